@@ -27,11 +27,18 @@ extension InstalledApps {
     /// Nothing is installed if any manifest, definition or extension of the app is refused. The copy is read once more
     /// before it takes its place, because a path in it can lead out of the folder.
     ///
-    /// - Parameter trustsOthers: Whether to install what others than this user and root may change. Nobody else may
-    ///   change the copy.
-    package func install(_ source: AppFolder, trustsOthers: Bool) throws(InstalledAppsError) -> Installation {
+    /// - Parameters:
+    ///   - trustsOthers: Whether to install what others than this user and root may change. Nobody else may change the
+    ///     copy.
+    ///   - review: Returns what is to be refused of an app besides mistakes of its files. It sees the folder and the
+    ///     copy.
+    package func install(
+        _ source: AppFolder,
+        trustsOthers: Bool,
+        review: (LoadedApp) -> [ManifestIssue] = { _ in [] }
+    ) throws(InstalledAppsError) -> Installation {
         let source = AppFolder(ManifestReader.absolute(source.path))
-        let checked = try load(source, trustsOthers: trustsOthers)
+        let checked = try load(source, trustsOthers: trustsOthers, review)
         let identifier = checked.manifest.identifier
         try checkPlace(of: source)
         let changed = try change { apps throws(InstalledAppsError) in
@@ -44,7 +51,7 @@ extension InstalledApps {
             }
             let counts = try copy(source, as: name, in: staging)
             let copy = AppFolder(staging.location(of: name))
-            try check(copy, of: source, against: checked)
+            try check(copy, of: source, against: checked, review)
             try writeReceipt(of: checked)
             let target = folder(of: identifier)
             let replaced = try? ManifestReader(trustsOthers: true).loadManifest(ofApp: target.manifestFile ?? "")
@@ -91,12 +98,17 @@ extension InstalledApps {
     }
 
     /// Reads an app, of which every part has to be usable.
-    private func load(_ folder: AppFolder, trustsOthers: Bool) throws(InstalledAppsError) -> LoadedApp {
+    private func load(
+        _ folder: AppFolder,
+        trustsOthers: Bool,
+        _ review: (LoadedApp) -> [ManifestIssue]
+    ) throws(InstalledAppsError) -> LoadedApp {
         let app: LoadedApp
         do throws(ManifestError) { app = try ManifestReader(trustsOthers: trustsOthers).loadApp(in: folder) } catch {
             throw .refused(folder.path, error.issues)
         }
-        guard app.issues.isEmpty else { throw .refused(folder.path, app.issues) }
+        let issues = app.issues + review(app)
+        guard issues.isEmpty else { throw .refused(folder.path, issues) }
         return app
     }
 
@@ -126,10 +138,11 @@ extension InstalledApps {
     private func check(
         _ copy: AppFolder,
         of source: AppFolder,
-        against checked: LoadedApp
+        against checked: LoadedApp,
+        _ review: (LoadedApp) -> [ManifestIssue]
     ) throws(InstalledAppsError) {
         let copied: LoadedApp
-        do throws(InstalledAppsError) { copied = try load(copy, trustsOthers: false) } catch {
+        do throws(InstalledAppsError) { copied = try load(copy, trustsOthers: false, review) } catch {
             throw .unusableCopy(of: source.path, at: copy.path, error.issues)
         }
         guard copied.manifest.displayName == checked.manifest.displayName else {

@@ -54,6 +54,7 @@ func withInstalledApp(
     patience: Duration = .seconds(50),
     status: AuthorizationStatus = .notDetermined,
     log: @escaping @Sendable (String) -> Void = { _ in },
+    adjust: (inout ServiceSettings) -> Void = { _ in },
     _ body: (HostService, _ socket: String) async throws -> Void
 ) async throws {
     var installed = ExtensionManifest(
@@ -67,6 +68,7 @@ func withInstalledApp(
         registry: Registry([installed]),
         authorization: Decisions(status),
         log: log,
+        adjust: adjust,
         body
     )
 }

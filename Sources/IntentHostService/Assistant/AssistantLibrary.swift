@@ -21,6 +21,8 @@ actor AssistantLibrary {
     private let store: PersonalStore
     private let log: @Sendable (LogLevel, String) -> Void
     private var languages: [String: Language] = [:]
+    /// What people answer in all languages, since it was first asked for.
+    private var names: NameReview?
     private var newest: Task<Compiled, Never>?
     private var uses = 0
     private var lastNumber = 0
@@ -80,7 +82,22 @@ actor AssistantLibrary {
     }
 
     /// Compiles each language anew when it is used next: extensions or files of languages may be others now.
-    func forget() { (languages, tags) = ([:], []) }
+    func forget() { (languages, tags, names) = ([:], [], nil) }
+
+    /// Why an app cannot have a phrase: it is what people answer, or the name of an app; nil if it can.
+    ///
+    /// A host without languages has no assistant that would hear the phrase.
+    ///
+    /// - Throws: `unusableLanguage`, because an unchecked phrase is not kept.
+    func problem(ofPhrase text: String, in registry: Registry) throws(ResponseError) -> String? {
+        guard let folder else { return nil }
+        if names == nil {
+            do throws(LanguageFolder.Failure) { names = try NameReview(folder) } catch {
+                throw ResponseError(.unusableLanguage, "The phrase cannot be checked. \(error)")
+            }
+        }
+        return names?.problem(ofPhrase: text, besides: registry.knownApps.flatMap(\.names))
+    }
 
     /// Reads the words that apps tell again before they are used next.
     func wordsChanged() { hasReadWords = false }
@@ -146,6 +163,7 @@ actor AssistantLibrary {
                 words: words
             )
             for mistake in knowledge.mistakes { log(.warning, "\(mistake.file): \(mistake.message)") }
+            for refused in knowledge.refusedNames { log(.warning, refused) }
             return .success(knowledge)
         } catch {
             return .failure(ResponseError(.unusableLanguage, "\(error)"))

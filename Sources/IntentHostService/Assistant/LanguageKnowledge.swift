@@ -10,6 +10,9 @@ struct LanguageKnowledge: Sendable {
     let number: Int
     private let assistant: Assistant
     private let knowledge: TurnKnowledge
+    private let answers: AnswerWords
+    /// What is wrong with names of apps, which are left out.
+    let refusedNames: [String]
 
     /// Compiles the data of a language together with the words of apps.
     init(
@@ -20,7 +23,9 @@ struct LanguageKnowledge: Sendable {
         words: [String: [VocabularyList]]
     ) throws(LanguageError) {
         self.number = number
-        let apps = AppKnowledge.all(in: registry, locale: locale, words: words)
+        answers = try AnswerWords(files)
+        var apps = AppKnowledge.all(in: registry, locale: locale, words: words)
+        refusedNames = apps.leaveOutNames(thatAreAnswersBy: answers)
         assistant = try Assistant(files: files, locale: locale, apps: apps)
         knowledge = try TurnKnowledge(assistant, files: files, catalogue: registry.catalogue) { .now() }
     }
@@ -52,7 +57,9 @@ struct LanguageKnowledge: Sendable {
         traits: @escaping @Sendable (_ app: String) -> AppTraits?,
         understood: @escaping @Sendable (Understanding) -> Void
     ) -> ConversationTurns {
-        var knowledge = knowledge.telling(locale: locale, shortcuts: shortcuts, understood)
+        // An earlier version has kept phrases that are answers.
+        let spoken = shortcuts.filter { answers.use(of: $0.phrase) == nil }
+        var knowledge = knowledge.telling(locale: locale, shortcuts: spoken, understood)
         knowledge.traits = traits
         return ConversationTurns(knowledge, preferences: preferences)
     }

@@ -127,6 +127,9 @@ extension HostService {
         guard !SpokenShortcut.key(message.phrase).isEmpty else {
             throw ResponseError(.invalidParams, "Nobody can say the phrase '\(message.phrase)': it has no words.")
         }
+        if let problem = try await assistants.problem(ofPhrase: message.phrase, in: host.registry) {
+            throw ResponseError(.invalidParams, problem)
+        }
         let shortcut = VoiceShortcut(
             identifier: nextIdentifier(),
             app: app.identifier,

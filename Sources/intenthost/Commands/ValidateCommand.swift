@@ -20,6 +20,8 @@ struct ValidateCommand: Command {
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let reader = ManifestReader(trustsOthers: arguments[ManifestsOption.trust])
         var report = ValidationReport(context)
+        let names = AppNames(context)
+        let known = ManifestSearch([], context, dataDirectory: PersonalArguments.directory(arguments, context))
         var manifests: [String] = []
         for path in arguments[paths] {
             switch reader.kind(of: path) {
@@ -28,33 +30,47 @@ struct ValidateCommand: Command {
             case .vocabulary:
                 report.add(path) { () throws(ManifestError) in
                     let (vocabulary, notes) = try reader.vocabulary(at: path)
-                    return (vocabulary.summary, notes + AppStoreReview(vocabulary, file: path).remarks, [])
+                    let errors = names.errors(of: vocabulary, at: path)
+                    return (vocabulary.summary, notes + AppStoreReview(vocabulary, file: path).remarks, errors)
                 }
             case .app:
                 report.add(path) { () throws(ManifestError) in
                     let app = try reader.loadManifest(ofApp: path)
-                    return (app.manifest.identifier, app.notes + review(app.manifest, []), app.issues)
+                    let others = known.registry(trustsOthers: true).knownApps
+                    let warnings =
+                        app.notes + review(app.manifest, []) + names.warnings(about: app.manifest, among: others)
+                    return (app.manifest.identifier, warnings, app.issues + names.errors(of: app))
                 }
             }
         }
-        if !manifests.isEmpty { try validate(manifests, arguments, context, &report) }
+        if !manifests.isEmpty { try validate(manifests, names, known, arguments, context, &report) }
         if report.isWrong { throw ExitCode(ExitStatusCode.data) }
     }
 
     private func validate(
         _ paths: [String],
+        _ names: AppNames,
+        _ known: ManifestSearch,
         _ arguments: ParsedArguments,
         _ context: CommandContext,
         _ report: inout ValidationReport
     ) throws {
         let registry = Registry(paths: paths, trustsOthers: arguments[ManifestsOption.trust])
-        for app in registry.apps { report.printValid(app.sourceFile, app.identifier) }
-        for manifest in registry.extensions { report.printValid(manifest.sourceFile, manifest.identifier) }
+        let answers = names.findings(about: registry)
+        let wrong = Set(answers.errors.map(\.file))
+        for app in registry.apps where !wrong.contains(app.sourceFile) {
+            report.printValid(app.sourceFile, app.identifier)
+        }
+        for manifest in registry.extensions where !wrong.contains(manifest.sourceFile) {
+            report.printValid(manifest.sourceFile, manifest.identifier)
+        }
+        let others = registry.apps.isEmpty ? [] : registry.knownApps + known.registry(trustsOthers: true).knownApps
+        let likeNames = registry.apps.flatMap { KnownApp($0).warnings(among: others, file: $0.sourceFile) }
         let remarks = registry.apps.flatMap { app in
             review(app, registry.extensions.filter { $0.app == app })
         }
-        report.add(warnings: registry.notes + remarks)
-        report.add(errors: registry.issues)
+        report.add(warnings: registry.notes + remarks + answers.warnings + likeNames)
+        report.add(errors: registry.issues + answers.errors)
         guard registry.extensions.isEmpty, registry.apps.isEmpty, registry.issues.isEmpty else { return }
         let places = paths.map { "'\($0)'" }.joined(separator: ", ")
         throw DataError(description: "No manifest was found in \(places).")

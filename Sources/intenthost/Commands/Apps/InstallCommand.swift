@@ -26,15 +26,22 @@ struct InstallCommand: Command {
         let source = AppFolder(AbsolutePath.of(arguments[folder]))
         // An app that is installed again must not find what was to be erased.
         await AppErasure(apps: apps, arguments: arguments, context: context).takeUp()
+        let names = AppNames(context)
         let installation: Installation
         do throws(InstalledAppsError) {
-            installation = try apps.install(source, trustsOthers: arguments[ManifestsOption.trust])
+            installation = try apps.install(source, trustsOthers: arguments[ManifestsOption.trust]) { app in
+                names.errors(of: app)
+            }
         } catch {
             for issue in error.issues { context.standardError.writePrintableLine("error: \(issue)") }
             throw error
         }
-        for note in installation.app.notes { context.standardError.writePrintableLine("warning: \(note)") }
         for left in installation.left.sentences { context.standardError.writePrintableLine("warning: \(left)") }
+        let remarks = names.warnings(
+            about: installation.app.manifest,
+            among: ManifestSearch([], arguments, context).registry(trustsOthers: true).knownApps
+        )
+        for note in installation.app.notes + remarks { context.standardError.writePrintableLine("warning: \(note)") }
         let app = installation.app.manifest
         switch arguments[JobArguments.format] {
         case .json: context.standardOutput.writeJSON(.object(installation.json))

@@ -65,8 +65,12 @@ enum AssistantArguments {
             )
         }
         let words = Dictionary(grouping: lists, by: \.app).mapValues { $0.map(\.value) }
-        let apps = AppKnowledge.all(in: registry, locale: locale, words: words)
+        var apps = AppKnowledge.all(in: registry, locale: locale, words: words)
         do throws(LanguageError) {
+            let answers = try AnswerWords(files)
+            for refused in apps.leaveOutNames(thatAreAnswersBy: answers) {
+                context.standardError.writePrintableLine("warning: \(refused)")
+            }
             let assistant = try Assistant(files: files, locale: locale, apps: apps)
             for mistake in assistant.appMistakes {
                 context.standardError.writePrintableLine("warning: \(mistake.file): \(mistake.message)")
@@ -76,7 +80,8 @@ enum AssistantArguments {
                 files: files,
                 registry: registry,
                 preferences: preferences,
-                shortcuts: shortcuts,
+                // An earlier version has kept phrases that are answers.
+                shortcuts: shortcuts.filter { answers.use(of: $0.phrase) == nil },
                 allowed: allowed
             )
         } catch { throw DataError(description: error.description) }

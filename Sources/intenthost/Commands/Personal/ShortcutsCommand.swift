@@ -98,6 +98,9 @@ struct ShortcutsAddCommand: Command {
             throw ValidationError("--param goes with --intent: a suggestion has its values already.")
         }
         let reader = SuggestionReader(arguments, context, at: WallClock.system.now())
+        if let problem = AppNames(context).problem(ofPhrase: phrase, in: reader.registry) {
+            throw DataError(description: problem)
+        }
         let shortcut = try await PersonalArguments.withStore(arguments, context) { store in
             let (app, action) =
                 if let name = arguments[suggestion] {
