@@ -19,6 +19,7 @@ import clients
 import daemons
 import extensions
 import files
+import identifiers
 import names
 import paths
 import shortage
@@ -28,7 +29,7 @@ from box import Box, Fell
 # The attacks of each file.
 OWN = [
     attack
-    for module in (authority, callers, clients, daemons, extensions, files, names, paths, shortage, users)
+    for module in (authority, callers, clients, daemons, extensions, files, identifiers, names, paths, shortage, users)
     for attack in module.attacks
 ]
 

@@ -1,4 +1,5 @@
 package import ExtensionProtocol
+internal import IntentModel
 package import JSON
 
 /// `host/hello`: the first request of a client.
@@ -65,6 +66,7 @@ package struct HostHello: RequestMessage {
         guard (app != nil) == (kind == .app) else {
             throw client.error("app", app == nil ? "is missing, since the client is an app" : "is only for apps")
         }
+        if let app, !IdentifierForm.isValid(app) { throw client.error("app", "is not the identifier of an app") }
         locale = try reader.optionalText("locale", atMost: HostBound.name)
         answersQuestions = try reader.optionalBool("answersQuestions") ?? false
         // Later versions may offer more.

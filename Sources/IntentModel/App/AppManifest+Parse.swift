@@ -31,9 +31,6 @@ extension AppManifest {
         guard let manifest, parser.issues.isEmpty else { throw ManifestError(issues: parser.issues) }
         return manifest
     }
-
-    /// The longest identifier of an app: it is the name of a folder.
-    package static let longestIdentifier = 200
 }
 
 extension ManifestParser {
@@ -47,14 +44,6 @@ extension ManifestParser {
         )
         guard let identifier else { return nil }
         checkIdentifier(identifier, AppKey.identifier)
-        if identifier.utf8.count > AppManifest.longestIdentifier {
-            note(
-                .outOfRange,
-                AppKey.identifier.rawValue,
-                "The identifier has \(identifier.utf8.count) bytes.",
-                help: "Write at most \(AppManifest.longestIdentifier)."
-            )
-        }
         var app = AppManifest(
             identifier: identifier,
             displayName: string(object, AppKey.displayName),

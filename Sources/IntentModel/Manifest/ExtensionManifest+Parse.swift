@@ -134,18 +134,25 @@ extension ManifestParser {
         return .cancel
     }
 
-    /// Reports an identifier that contains a slash or is `.` or `..`: identifiers name folders.
+    /// Reports what is no identifier: identifiers name folders, and are arguments of commands.
     mutating func checkIdentifier(_ identifier: String, _ key: some RawRepresentable<String>) {
-        let isAllowed: (Unicode.Scalar) -> Bool = { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789.-_".unicodeScalars.contains(scalar))
+        guard !IdentifierForm.isValid(identifier) else { return }
+        let length = identifier.utf8.count
+        guard length <= IdentifierForm.longest else {
+            note(
+                .outOfRange,
+                key.rawValue,
+                "The identifier has \(length) bytes.",
+                help: "Write at most \(IdentifierForm.longest)."
+            )
+            return
         }
-        guard !identifier.unicodeScalars.allSatisfy(isAllowed) || identifier.hasPrefix(".") else { return }
         note(
             .invalidValue,
             key.rawValue,
             value: .string(identifier),
             "'\(identifier)' is not an identifier.",
-            help: "Use letters, digits, '-', '_' and '.', and begin with none of the points."
+            help: "Use letters, digits, '-', '_' and '.', and begin with neither a point nor a hyphen."
         )
     }
 

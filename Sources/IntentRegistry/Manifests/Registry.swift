@@ -22,6 +22,7 @@ public struct Registry: Sendable {
     /// Makes a registry of manifests.
     ///
     /// Of two manifests with one identifier the first one stays, and the other is refused (`duplicateIdentifier`).
+    /// Letter case makes no other identifier: the two would share a container where a file system ignores it.
     /// Display names may be equal, because an app may have several extensions. Where a name means several that declare
     /// an intent, a request has to name the identifier.
     public init(_ manifests: [ExtensionManifest], catalogue: IntentCatalogue = .system) {
@@ -65,7 +66,7 @@ public struct Registry: Sendable {
         for place in places {
             let path = ManifestReader.absolute(place.path)
             let found = sources(in: place, at: path)
-            let earlier = Set(extensions.map(\.identifier) + apps.map(\.identifier))
+            let earlier = Set((extensions.map(\.identifier) + apps.map(\.identifier)).map(IdentifierForm.folded))
             add(found, in: place, seen: &seen, with: reader, shadowed: earlier)
         }
     }
@@ -101,7 +102,7 @@ public struct Registry: Sendable {
     }
 
     private mutating func add(_ manifest: ExtensionManifest, _ notes: [ManifestIssue], shadowed: Set<String>) {
-        guard !shadowed.contains(manifest.identifier) else {
+        guard !shadowed.contains(IdentifierForm.folded(manifest.identifier)) else {
             self.notes.append(shadow(of: manifest.identifier, in: manifest.sourceFile))
             return
         }
@@ -111,11 +112,12 @@ public struct Registry: Sendable {
 
     private mutating func add(_ app: LoadedApp, isInstalled: Bool, shadowed: Set<String>) {
         let manifest = app.manifest
-        guard !shadowed.contains(manifest.identifier) else {
+        guard !shadowed.contains(IdentifierForm.folded(manifest.identifier)) else {
             notes.append(shadow(of: manifest.identifier, in: manifest.sourceFile))
             return
         }
-        if let other = apps.first(where: { $0.identifier == manifest.identifier }) {
+        let folded = IdentifierForm.folded(manifest.identifier)
+        if let other = apps.first(where: { IdentifierForm.folded($0.identifier) == folded }) {
             issues.append(Self.duplicate(manifest.identifier, in: manifest.sourceFile, of: other.sourceFile))
             return
         }
@@ -128,9 +130,10 @@ public struct Registry: Sendable {
     }
 
     private func shadow(of identifier: String, in file: String) -> ManifestIssue {
+        let folded = IdentifierForm.folded(identifier)
         let other =
-            place(of: identifier).map { extensions[$0].sourceFile }
-            ?? apps.first { $0.identifier == identifier }?.sourceFile
+            index.places(identified: identifier).first.map { extensions[$0].sourceFile }
+            ?? apps.first { IdentifierForm.folded($0.identifier) == folded }?.sourceFile
         return ManifestIssue(
             .shadowed,
             file: file,
@@ -183,7 +186,7 @@ public struct Registry: Sendable {
     }
 
     private mutating func add(_ manifest: ExtensionManifest) {
-        if let other = place(of: manifest.identifier).map({ extensions[$0] }) {
+        if let other = index.places(identified: manifest.identifier).first.map({ extensions[$0] }) {
             issues.append(Self.duplicate(manifest.identifier, in: manifest.sourceFile, of: other.sourceFile))
             return
         }

@@ -34,6 +34,11 @@ struct ManifestSearch {
             : Registry(paths: named, trustsOthers: trustsOthers)
     }
 
+    /// The identifiers of all manifests in the places, and in others.
+    func claimedIdentifiers(besides others: [String] = []) -> ClaimedIdentifiers {
+        ClaimedIdentifiers(in: standard + (named + others).map { ManifestPlace($0, isNamed: true) })
+    }
+
     /// The paths of the places, as a part of a sentence.
     var places: String {
         (named.isEmpty ? standard.map(\.path) : named).map { "'\($0)'" }.joined(separator: ", ")

@@ -22,6 +22,15 @@ enum ManifestsOption {
         completion: .directory
     )
 
+    /// Further places whose identifiers no installed app may have.
+    static let others = Option<[String]>(
+        "manifests",
+        valueName: "directory",
+        help:
+            "Further directory of manifests, such as that of a daemon. No app has the identifiers of others. Repeat for several.",
+        completion: .directory
+    )
+
     static let trust = Flag(
         "trust-writable",
         help: "Use manifests and executables that other users may change, and warn about them."

@@ -12,6 +12,8 @@ internal import SystemFiles
 /// Erases what is kept about an app that is gone: each step runs, whatever came of the others.
 struct AppErasure {
     let apps: InstalledApps
+    /// Further places of manifests, whose identifiers are theirs.
+    var others: [String] = []
     let arguments: ParsedArguments
     let context: CommandContext
 
@@ -22,11 +24,10 @@ struct AppErasure {
         var erased = ErasedAppData()
         var receipt = apps.receipt(of: identifier) ?? AppReceipt()
         if let app { receipt.add(AppReceipt(of: app)) }
-        // An identifier that another place gives to another extension is that one's.
-        let others = ManifestSearch([], context, dataDirectory: apps.dataDirectory).registry(trustsOthers: true)
-            .extensions
+        // What another place provides under the same identifier goes on to be used.
+        let claimed = ManifestSearch([], context, dataDirectory: apps.dataDirectory).claimedIdentifiers(besides: others)
         // Earlier versions kept what an app told as one of its extensions under the extension's identifier.
-        let names = receipt.extensions.subtracting(others.map(\.appIdentifier)).union([identifier])
+        let names = receipt.extensions.union([identifier]).filter { !claimed.contains($0) }
         do {
             erased.records = try await PersonalArguments.withStore(arguments, context) { store in
                 var count = 0
@@ -36,8 +37,8 @@ struct AppErasure {
         } catch {
             erased.failures.append("What it told about you cannot be erased. \(error)")
         }
-        let extensions = receipt.extensions.subtracting(others.map(\.identifier)).sorted()
-        let groups = receipt.groups.subtracting(others.flatMap(\.appGroups)).sorted()
+        let extensions = receipt.extensions.filter { !claimed.contains($0) }.sorted()
+        let groups = receipt.groups.filter { !claimed.groups.contains(IdentifierForm.folded($0)) }.sorted()
         var left = Unremoved()
         for (folder, names) in [("extensions", extensions), ("groups", groups)] {
             for name in names where remove("\(apps.dataDirectory)/\(folder)/\(name)", &left) { erased.folders += 1 }

@@ -18,19 +18,23 @@ struct InstallCommand: Command {
     private let folder = Argument<String>("directory", help: "Directory of the app.", completion: .directory)
 
     var arguments: [any ArgumentDeclaration] {
-        [folder, JobArguments.dataDirectory, ManifestsOption.trust, JobArguments.format]
+        [folder, JobArguments.dataDirectory, ManifestsOption.others, ManifestsOption.trust, JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let apps = AppArguments.apps(arguments, context)
         let source = AppFolder(AbsolutePath.of(arguments[folder]))
+        let others = arguments[ManifestsOption.others]
         // An app that is installed again must not find what was to be erased.
-        await AppErasure(apps: apps, arguments: arguments, context: context).takeUp()
+        await AppErasure(apps: apps, others: others, arguments: arguments, context: context).takeUp()
         let names = AppNames(context)
+        let search = ManifestSearch([], arguments, context)
+        let claimed = search.claimedIdentifiers(besides: others)
         let installation: Installation
         do throws(InstalledAppsError) {
             installation = try apps.install(source, trustsOthers: arguments[ManifestsOption.trust]) { app in
                 names.errors(of: app)
+                    + claimed.issues(about: app, besides: [source, apps.folder(of: app.manifest.identifier)])
             }
         } catch {
             for issue in error.issues { context.standardError.writePrintableLine("error: \(issue)") }
@@ -39,7 +43,7 @@ struct InstallCommand: Command {
         for left in installation.left.sentences { context.standardError.writePrintableLine("warning: \(left)") }
         let remarks = names.warnings(
             about: installation.app.manifest,
-            among: ManifestSearch([], arguments, context).registry(trustsOthers: true).knownApps
+            among: search.registry(trustsOthers: true).knownApps
         )
         for note in installation.app.notes + remarks { context.standardError.writePrintableLine("warning: \(note)") }
         let app = installation.app.manifest

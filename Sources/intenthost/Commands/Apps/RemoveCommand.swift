@@ -11,8 +11,8 @@ struct RemoveCommand: Command {
     let abstract = "Remove an installed app, with everything that is kept about it."
     let discussion = """
         What the app told about you is erased, and so are the files, the logs and the ended jobs of its extensions. \
-        Files of an app group stay while another extension uses the group. The identifier of an app that is gone \
-        erases what was kept about it.
+        Files of an app group stay while another extension uses the group, and what is kept under an identifier stays \
+        while another manifest has it. The identifier of an app that is gone erases what was kept about it.
         """
 
     private let app = Argument<String>(
@@ -23,7 +23,7 @@ struct RemoveCommand: Command {
     private let keepsData = Flag("keep-data", help: "Remove nothing but the app itself.")
 
     var arguments: [any ArgumentDeclaration] {
-        [app, keepsData, JobArguments.dataDirectory, JobArguments.format]
+        [app, keepsData, JobArguments.dataDirectory, ManifestsOption.others, JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -37,7 +37,12 @@ struct RemoveCommand: Command {
             )
         }
         let identifier = identifiers.first ?? name
-        let erasure = AppErasure(apps: apps, arguments: arguments, context: context)
+        let erasure = AppErasure(
+            apps: apps,
+            others: arguments[ManifestsOption.others],
+            arguments: arguments,
+            context: context
+        )
         let removed = apps.load(identifier)
         var failures: [String] = []
         // What is kept about an app that is gone can be erased by its identifier.
