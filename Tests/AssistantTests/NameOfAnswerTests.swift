@@ -103,6 +103,40 @@ import Testing
         #expect(turns.handle(.said("yes")) == [.answer(.cancel)])
     }
 
+    @Test("The title of an app's own intent takes no open question away")
+    func titles() throws {
+        let titled: @Sendable (String) -> Understanding = { text in
+            var understanding = TurnSupport.understanding(text, ["EvilIntent"], app: "evil")
+            understanding.parses[0].isTitle = true
+            return understanding
+        }
+        let evil = AssistantApp(identifier: "evil", name: "Evil", intents: ["EvilIntent", "INSendMessageIntent"])
+        let reader = AnswerReader(
+            try TurnSupport.phrases("en"),
+            catalogue: .system,
+            readings: TurnSupport.readings,
+            understand: titled
+        )
+        for question in Self.questions[0...4] {
+            let context = AnswerContext(
+                request: IntentRequest(intent: question.intent, locale: "en"),
+                question: question,
+                apps: [evil]
+            )
+            #expect(reader.read("sounds lovely then", context) == .unclear, "\(question.kind)")
+        }
+        var turns = try TurnMachineTests.turns(
+            [TurnMachineTests.chat, evil],
+            understand: { text in
+                text == "send a message" ? TurnSupport.understand(text) : titled(text)
+            }
+        )
+        _ = turns.handle(.said("send a message"))
+        #expect(turns.phase == .askingApp)
+        _ = turns.handle(.said("sounds lovely then"))
+        #expect(turns.phase == .askingApp)
+    }
+
     @Test("A place in the list of apps counts before the names of the apps")
     func places() throws {
         let names = ["yes", "the second one", "2", "one", "first", "no", "cancel", "the last one"]

@@ -111,10 +111,23 @@ struct RegistryTests {
         let ambiguous = try error(registry, "INAddTasksIntent", named: "Lists")
         #expect(ambiguous.code == .ambiguous)
         #expect(ambiguous.candidates == ["a", "b", "c"])
-        #expect(ambiguous.message == "3 extensions that 'Lists' can mean handle the intent 'INAddTasksIntent'.")
+        #expect(ambiguous.message == "'Lists' can mean 3 extensions, of different apps.")
         #expect(ambiguous.help == "Give the identifier of one of them: 'a' (Lists), 'b' (LISTS), 'c'.")
         #expect(try registry.extension(for: "INAddTasksIntent", named: "a").identifier == "a")
         #expect(try registry.extension(for: "INPayBillIntent", named: "Lists").identifier == "b")
+    }
+
+    @Test("A name that two apps bear means neither, also where one of them alone declares the intent")
+    func namesakes() throws {
+        let bank = manifest("bank.x").belonging(to: AppManifest(identifier: "bank", displayName: "Lists"))
+        let evil = manifest("evil.x", intents: ["INPayBillIntent"])
+            .belonging(to: AppManifest(identifier: "evil", displayName: "lists"))
+        let registry = Registry([bank, evil])
+        for intent in ["INAddTasksIntent", "INPayBillIntent"] {
+            let ambiguous = try error(registry, intent, named: "Lists")
+            #expect(ambiguous.code == .ambiguous && ambiguous.candidates == ["bank.x", "evil.x"])
+        }
+        #expect(try registry.extension(for: "INPayBillIntent", named: "evil").identifier == "evil.x")
     }
 
     @Test("Identifiers that differ only in letter case are one, and the first manifest stays")

@@ -56,7 +56,7 @@ extension AnswerReader {
             let name = captures.first { $0.type == "parameter" }
             // What follows a "no" may be a request of its own.
             if name == nil, value.type == "value" || value.type == "answer", value.range.count > 1,
-                let request = newRequest(Sentence(sentence.text(value.range)))
+                let request = newRequest(Sentence(sentence.text(value.range)), context)
             {
                 return request
             }

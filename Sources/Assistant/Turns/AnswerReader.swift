@@ -48,7 +48,7 @@ package struct AnswerReader: Sendable {
     /// What a text means that neither cancels nor asks back.
     private func meaning(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading {
         guard let question = context.question else {
-            return correction(sentence, context) ?? newRequest(sentence) ?? .unclear
+            return correction(sentence, context) ?? newRequest(sentence, context) ?? .unclear
         }
         let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
         switch question.kind {
@@ -56,13 +56,13 @@ package struct AnswerReader: Sendable {
             if matcher.matches(any: phrases.templates(.yes)) { return .answer(.yes) }
             if matcher.matches(any: phrases.templates(.no)) { return .answer(.no) }
             let isAboutValues = question.kind == .confirmIntent || question.kind == .confirmation
-            return (isAboutValues ? change(sentence, context) : nil) ?? newRequest(sentence) ?? .unclear
+            return (isAboutValues ? change(sentence, context) : nil) ?? newRequest(sentence, context) ?? .unclear
         case .disambiguation:
             let choices = ChoiceReader(names(of: question), phrases)
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
             if matcher.matches(any: phrases.templates(.yes) + phrases.templates(.no)) { return .unclear }
             if let index = choices.near(sentence) { return .answer(.choice(index)) }
-            return correction(sentence, context) ?? newRequest(sentence) ?? .unclear
+            return correction(sentence, context) ?? newRequest(sentence, context) ?? .unclear
         case .needsValue, .needsMoreDetails, .unsupported: return value(sentence, question, context)
         }
     }
@@ -91,7 +91,7 @@ package struct AnswerReader: Sendable {
         }
         if !form.isFree, value != nil { return answer }
         if let correction = correction(sentence, context) { return correction }
-        guard let request = newRequest(sentence) else { return answer }
+        guard let request = newRequest(sentence, context) else { return answer }
         // "Send it to Anna" says to whom, and is no second message.
         let isFramed = value != nil && value != SaidValue.trimmed(sentence.text)
         if case .newRequest(let new) = request, isFramed, new.parses.first?.intent == question.intent { return answer }
@@ -147,11 +147,15 @@ package struct AnswerReader: Sendable {
     }
 
     /// A sentence of its own; one word alone is an answer rather than a request.
-    func newRequest(_ sentence: Sentence) -> AnswerReading? {
+    ///
+    /// While a question is open, the titles of an app's own intents begin nothing unless the app is named: they would take
+    /// the question away.
+    func newRequest(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
         if let instead = instead(sentence) { return instead }
         guard sentence.tokens.count > 1 else { return nil }
         let understanding = understand(sentence.text)
-        return understanding.isAccepted ? .newRequest(understanding) : nil
+        let isTitle = context.question != nil && understanding.parses.first?.isTitle == true
+        return understanding.isAccepted && !isTitle ? .newRequest(understanding) : nil
     }
 
     /// A request that says that it takes the place of this one: "send Anna a message instead".

@@ -103,7 +103,8 @@ extension ConversationTurns {
         if !sentence.isTooLong, !knowledge.reader.isAnswer(words) {
             if let actions = saidShortcut(sentence) { return actions }
             let understanding = knowledge.understand(sentence.text)
-            if understanding.isAccepted, sentence.tokens.count > 1 { return begin(understanding) }
+            let isTitle = understanding.parses.first?.isTitle == true
+            if understanding.isAccepted, !isTitle, sentence.tokens.count > 1 { return begin(understanding) }
         }
         return [.say(knowledge.phrases.reply(.unclear)), .choose(question)]
     }

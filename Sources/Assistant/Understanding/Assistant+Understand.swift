@@ -260,6 +260,7 @@ extension Assistant {
             skipped: trace.skipped.map { input.sentence.text($0..<($0 + 1)) },
             reason: source.line > 0 ? "\(source.file):\(source.line): \(source.text)" : "\(source.file): \(source.text)"
         )
+        parse.isTitle = entry.app != nil && meant.isEmpty
         if let named { parse.name(apps, meant, input.sentence.text(named)) }
         return Candidate(
             parse: parse,

@@ -46,6 +46,8 @@ package struct IntentParse: Sendable, Hashable {
     package var apps: [String] = []
     /// The name that several apps bear, as it was said.
     package var name = ""
+    /// Whether only the title of an app's own intent says so, and no name of the app.
+    package var isTitle = false
     /// What the text means if the name is that of a person and not of the app: at most one parse.
     package var otherwise: [IntentParse] = []
 

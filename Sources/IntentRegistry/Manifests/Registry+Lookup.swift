@@ -9,9 +9,10 @@ extension Registry {
     /// Returns the extension that handles an intent.
     ///
     /// Without a name it is the only one that declares the intent. A name is an identifier, a display name or an
-    /// alternative name, of the extension or of its app, in any letter case; of several extensions of that name it is
-    /// the one that declares the intent. Of several of one app it is the one that lists the intent first, and of these
-    /// the first one in `PlugIns`.
+    /// alternative name, of the extension or of its app, in any letter case. A name that an app bears and
+    /// others as well is ambiguous, whichever of them declares the intent; of manifests that stand alone it is the one
+    /// that declares it. Of several of one app it is the one that lists the intent first, and of these the first one in
+    /// `PlugIns`.
     ///
     /// - Throws: `invalidIntentName`, `intentNotSupported`, `ambiguous`, `unknownExtension` or
     ///   `extensionDoesNotDeclareIntent`.
@@ -22,6 +23,10 @@ extension Registry {
             let eligible = try extensions(named: name)
             declaring = eligible.filter { $0.intentsSupported.contains(intent) }
             guard !declaring.isEmpty else { throw doesNotDeclare(intent, name, eligible) }
+            // Who declares the intent alone may have taken the name of the app that is meant.
+            guard eligible.allSatisfy({ $0.app == nil }) || Set(eligible.map(\.appIdentifier)).count == 1 else {
+                throw ambiguous(intent, name, eligible)
+            }
         } else {
             declaring = extensions(declaring: intent)
         }
@@ -91,10 +96,10 @@ extension Registry {
     }
 
     private func ambiguous(_ intent: String, _ name: String?, _ declaring: [ExtensionManifest]) -> RegistryError {
-        let called = name.map { " that '\($0)' can mean" } ?? ""
-        return RegistryError(
+        RegistryError(
             code: .ambiguous,
-            message: "\(declaring.count) extensions\(called) handle the intent '\(intent)'.",
+            message: name.map { "'\($0)' can mean \(declaring.count) extensions, of different apps." }
+                ?? "\(declaring.count) extensions handle the intent '\(intent)'.",
             help: "\(name == nil ? "Name one of them" : "Give the identifier of one of them"): \(list(declaring)).",
             candidates: declaring.map(\.identifier)
         )
