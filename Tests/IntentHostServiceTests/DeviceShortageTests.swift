@@ -20,23 +20,27 @@ struct DeviceShortageTests {
             let file = service.settings.device.path
             await service.watchDevice()
             let client = try await connect(HostHello(name: "test", version: "1", kind: .other), to: socket)
-            // A folder stands where the new content is written first, and there is no file to write over.
+            // A lock would be written over the file, or empty it.
+            let locked = DeviceState(isLocked: true)
+            #expect(try await client.call(DeviceSet(isLocked: true)) == DeviceAnswer(locked))
+            // A folder stands where the new content is written first.
             let obstacle = "\(file).\(getpid()).new"
             try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
-            let answer = try await client.call(DeviceSet(isLocked: true))
-            #expect(answer.state == DeviceState(isLocked: true))
+            let answer = try await client.call(DeviceSet(isLocked: false))
+            #expect(answer.state == .unlocked)
             let problem = try #require(answer.problem)
             #expect(try await client.call(DeviceGet()) == answer)
             #expect(try await client.call(HostStatus()).problems == [problem])
             // The watch sees these, and reads the file.
             for number in 0..<20 {
                 try Data().write(to: URL(filePath: "\(file).\(number)"))
-                #expect(try await client.call(DeviceGet()).state.isLocked)
+                #expect(try await client.call(DeviceGet()).state == .unlocked)
             }
+            #expect(DeviceFile(at: file).current == locked)
             try FileManager.default.removeItem(atPath: obstacle)
             for await line in lines where line.contains("has the state of the device again") { break }
-            #expect(try await client.call(DeviceGet()) == DeviceAnswer(DeviceState(isLocked: true)))
-            #expect(DeviceFile(at: file).current == DeviceState(isLocked: true))
+            #expect(try await client.call(DeviceGet()) == DeviceAnswer(.unlocked))
+            #expect(DeviceFile(at: file).current == .unlocked)
             client.close()
         }
     }
