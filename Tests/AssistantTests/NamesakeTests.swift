@@ -55,7 +55,8 @@ import Testing
             let place = try #require(question.apps.firstIndex { $0.identifier == "org.bank" })
             let actions = turns.handle(.said("\(place + 1)"))
             #expect(Self.app(actions) == "org.bank")
-            #expect(actions.first == .remember(intent: "INSendPaymentIntent", app: "org.bank"))
+            // The next sentence without a name asks as before.
+            #expect(actions.count == 1)
         }
     }
 
@@ -102,15 +103,22 @@ import Testing
         #expect(declined.phase == .idle)
     }
 
-    @Test("A choice that is remembered is that of an identifier")
+    @Test("An app that was chosen before takes no name that others bear")
     func remembered() throws {
-        let other = Self.app("zzz.evil", ["UnicornPay"], Self.evil)
-        for identifier in ["org.bank", "zzz.evil"] {
-            var turns = try Self.turns([Self.bank, other], preferences: ["INSendPaymentIntent": identifier])
-            #expect(Self.app(turns.handle(.said("send 5 dollars to Bruno with UnicornPay"))) == identifier)
+        let parrot = Self.app("zzz.parrot", ["Parrot", "UnicornPay"], Self.evil)
+        for identifier in ["org.bank", "zzz.parrot", "org.third"] {
+            var turns = try Self.turns([Self.bank, parrot], preferences: ["INSendPaymentIntent": identifier])
+            #expect(Self.question(turns.handle(.said("send 5 dollars to Bruno with UnicornPay")))?.name == "namesakes")
         }
-        var gone = try Self.turns([Self.bank, other], preferences: ["INSendPaymentIntent": "org.third"])
-        #expect(Self.question(gone.handle(.said("send 5 dollars to Bruno with UnicornPay"))) != nil)
+    }
+
+    @Test("A whole sentence is no name in a list, although an app bears it")
+    func sentence() throws {
+        let other = Self.app("zzz.evil", ["Notes", "remind me to buy milk"], Self.evil + ["INAddTasksIntent"])
+        var turns = try Self.turns([Self.bank, other, Self.app("org.todo", ["Todo"], ["INAddTasksIntent"])])
+        _ = turns.handle(.said("send 5 dollars to Bruno"))
+        let question = Self.question(turns.handle(.said("remind me to buy milk")))
+        #expect(question?.apps.map(\.identifier) == ["zzz.evil", "org.todo"])
     }
 
     @Test("Ten apps of one name are all in the question")

@@ -128,19 +128,20 @@ import Testing
         #expect(turns.phase == .running)
     }
 
-    @Test("A payment needs no question for its phrase: it is confirmed each time")
-    func confirmed() throws {
+    @Test("A payment is asked about as well: its app gets nothing before")
+    func payment() throws {
         let pay = SpokenShortcut(
             identifier: "1",
-            phrase: "tea time",
+            phrase: "pay Jonas five euros",
             app: "org.scribble",
             action: .perform(intent: "INSendPaymentIntent", parameters: [:])
         )
         var turns = try Self.turns([pay])
-        guard case .perform? = turns.handle(.said("tea time")).first else {
-            Issue.record("nothing was begun")
+        guard case .choose(let question)? = turns.handle(.said("pay Jonas five euros")).first else {
+            Issue.record("no question")
             return
         }
+        #expect(question.name == "allowPhrase")
     }
 
     @Test("Politeness takes no phrase away from the one that the person allows")

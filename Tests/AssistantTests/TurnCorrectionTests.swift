@@ -123,6 +123,17 @@ import Testing
         ]
         #expect(try TurnSupport.read("no, use Eliza", Self.message, apps: apps) == .app("b"))
         #expect(try TurnSupport.read("with Eliza", Self.message, apps: apps) == .app("b"))
+        let isMilk = Question(
+            kind: .confirmation,
+            intent: "INAddTasksIntent",
+            extensionName: "A",
+            parameter: "taskTitles",
+            value: ["spokenPhrase": "milk"]
+        )
+        guard case .perhapsApp(["b"], _) = try TurnSupport.read("no, with Eliza", isMilk, apps: apps) else {
+            Issue.record("'with Eliza' is taken for a task")
+            return
+        }
         // Eliza may be a person as well.
         #expect(
             try TurnSupport.read("no, with Eliza", Self.message, apps: apps)

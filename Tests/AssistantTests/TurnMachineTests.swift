@@ -265,6 +265,29 @@ import Testing
         #expect(turns.preferences == ["INSendMessageIntent": "org.eliza"])
     }
 
+    @Test("A request that moves to another app goes in the person's words, not in those of the app before")
+    func otherAppsWords() throws {
+        var turns = try Self.turns([Self.chat, Self.eliza], preferences: ["INSendMessageIntent": "org.chat"])
+        _ = turns.handle(.said("send a message"))
+        var question = Question(
+            kind: .disambiguation,
+            intent: "INSendMessageIntent",
+            extensionName: "MonkeyChat",
+            parameter: "recipients",
+            options: [["displayName": "Bobo"], ["displayName": "Little Bobo", "customIdentifier": "bobo-2"]]
+        )
+        _ = turns.handle(.question(question))
+        _ = turns.handle(.said("the second one"))
+        question = Question(kind: .confirmIntent, intent: "INSendMessageIntent", extensionName: "MonkeyChat")
+        question.parameters = ["recipients": [["displayName": "Mallory", "customIdentifier": "mallory"]]]
+        _ = turns.handle(.question(question))
+        #expect(turns.handle(.said("no, use Eliza")) == [.answer(.cancel)])
+        var moved = Self.message
+        moved.extensionName = "org.eliza"
+        moved.typedParameters = [TypedParameter(name: "recipients", text: "Little Bobo")]
+        #expect(turns.handle(.outcome(Self.outcome(.cancelled, .confirm))).last == .perform(moved))
+    }
+
     @Test func newRequest() throws {
         var turns = try Self.turns()
         _ = turns.handle(.said("pay Bruno"))

@@ -36,6 +36,7 @@ extension FuzzConversation {
         person.turnsAway()
         let before = ledger
         ledger.wants(intention, from: person.apps(for: intention))
+        mayBePhrase = intention.app == nil || intention.isPhrase
         sayAnew(intention.text, before)
     }
 
@@ -85,7 +86,7 @@ extension FuzzConversation {
         case 2 where question == nil: return personBegins()
         default: break
         }
-        let apps = person.apps(behind: choice.options, able: world.apps(for: intention.intent))
+        let apps = person.apps(behind: choice)
         let wanted = intention.app ?? person.chosen[intention.intent]
         let honest = apps.indices.filter { place in apps[place].flatMap(world.app)?.isHonest == true }
         let place =
@@ -94,7 +95,8 @@ extension FuzzConversation {
         guard let place, let number = apps[place], let app = world.app(number) else { return giveUp() }
         if let wanted, wanted != number { return giveUp() }
         ledger.allowed = [number]
-        person.chosen[intention.intent] = number
+        // An app that was named is no choice for the next time, unless the assistant asks as if it was not.
+        if choice.name == "whichApp" { person.chosen[intention.intent] = number }
         // A bad name is not said.
         let isPlain = app.isHonest && choice.options[place] == app.name && person.repetitions == 0
         say(
@@ -105,7 +107,8 @@ extension FuzzConversation {
 
     /// Answers a question of the assistant that offers one app; "no" means that another one, or none, was named.
     private func answerOffer(_ choice: Reply) {
-        guard let app = ledger.intention?.app.flatMap(world.app), choice.text.contains(app.name) else {
+        guard let app = ledger.intention?.app.flatMap(world.app), choice.apps.map(\.identifier) == [app.identifier]
+        else {
             return say(any(speech.no))
         }
         guard random.chance(0.9) else { return question == nil ? refuse() : giveUp() }

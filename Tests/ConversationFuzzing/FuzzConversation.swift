@@ -22,6 +22,8 @@ final class FuzzConversation {
     private(set) var question: (question: Question, number: Int)?
     /// The newest question of the assistant itself.
     private(set) var choice: Reply?
+    /// Whether the last words may be a phrase of an app: a new sentence that names none, or such a phrase.
+    var mayBePhrase = false
     /// What the person saw since the last words.
     private var shown = 0
     /// Whether the assistant said that it has not understood the last words.
@@ -78,6 +80,10 @@ final class FuzzConversation {
         carryOut(turns.handle(.said(text)))
         waitForTurn()
         checkUnderstandings()
+        if let choice, choice.name == "allowPhrase", !mayBePhrase {
+            ledger.broken(.chosenApp, "'\(text)' is taken for a phrase of \(choice.apps.map(\.identifier))")
+        }
+        mayBePhrase = false
         if shown == 0 { ledger.broken(.alwaysAnswered, "'\(text)' has no answer") }
     }
 

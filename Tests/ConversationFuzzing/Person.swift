@@ -32,15 +32,13 @@ struct Person {
         return usable.count == 1 ? Set(usable.map(\.number)) : []
     }
 
-    /// The apps that the options of a question stand for, by the place of each; nil where nobody could tell.
-    func apps(behind options: [String], able: [FuzzApp]) -> [Int?] {
-        options.map { option in
-            let named = able.filter { option.contains($0.identifier) }
-            if named.count == 1 { return named[0].number }
-            let same = able.filter { $0.name == option }
-            if same.count == 1 { return same[0].number }
-            let like = able.filter { !$0.name.isEmpty && option.contains($0.name) }
-            return like.count == 1 ? like[0].number : nil
+    /// The apps that the options of a question stand for, by the place of each; nil for one that is no app.
+    ///
+    /// The question says so itself, beside the texts that the person can tell apart.
+    func apps(behind question: Reply) -> [Int?] {
+        question.options.indices.map { place in
+            guard place < question.apps.count else { return nil }
+            return world.apps.first { $0.identifier == question.apps[place].identifier }?.number
         }
     }
 

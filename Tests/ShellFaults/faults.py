@@ -124,4 +124,86 @@ FAULTS = [
 ]
 
 # What keeps the words of apps below those of the person.
-CONVERSATION_FAULTS = []
+CONVERSATION_FAULTS = [
+    (
+        "name that belongs to the first of its bearers",
+        TURNS + "ConversationTurns+Begin.swift",
+        "if parse.apps.isEmpty, let app = possible.count == 1 ? possible[0] : preferred {",
+        "if let app = possible.count == 1 || !parse.apps.isEmpty ? possible.first : preferred {",
+        ["chosenApp"],
+    ),
+    (
+        "choice of an app that takes a name of others",
+        TURNS + "ConversationTurns+Begin.swift",
+        "if parse.apps.isEmpty, let app = possible.count == 1 ? possible[0] : preferred {",
+        "if let app = possible.count == 1 && parse.apps.isEmpty ? possible[0] : preferred {",
+        ["chosenApp"],
+    ),
+    (
+        "apps of one name that look the same",
+        TURNS + "AppTraits.swift",
+        "guard apps.namesakes(of: app).count > 1 else { return app.name }",
+        "guard apps.isEmpty else { return app.name }",
+        ["toldApart"],
+    ),
+    (
+        "name that is looked for before an answer",
+        TURNS + "AnswerReader.swift",
+        "        return isQuoted ? reading : naming(sentence, context, besides: reading)\n",
+        "        let named = apps(named: sentence, among: context.apps).map(\\.identifier)\n"
+        "        if let other = named.first, other != context.request.extensionName { return .app(other) }\n"
+        "        return isQuoted ? reading : naming(sentence, context, besides: reading)\n",
+        ["chosenApp", "refusalHolds"],
+    ),
+    (
+        "name that is looked for before a place",
+        TURNS + "ConversationTurns+Said.swift",
+        "        if let index = ChoiceReader(apps.map(\\.identifier), phrases).byPlace(sentence) { return apps[index] }\n",
+        "        if let app = knowledge.reader.apps(named: sentence, among: apps).first { return app }\n"
+        "        if let index = ChoiceReader(apps.map(\\.identifier), phrases).byPlace(sentence) { return apps[index] }\n",
+        ["chosenApp"],
+    ),
+    (
+        "phrase that needs no consent",
+        TURNS + "ConversationTurns+Shortcut.swift",
+        "        guard isAllowed(shortcut) else {\n",
+        "        guard isAllowed(shortcut) || !shortcut.phrase.isEmpty else {\n",
+        ["askedFirst", "chosenApp"],
+    ),
+    (
+        "phrase that takes the sentence of another app",
+        TURNS + "ConversationTurns+Shortcut.swift",
+        "        if isCancel(sentence) || knowledge.abilities.reply(sentence) != nil { return true }\n",
+        "        if isCancel(sentence) || knowledge.abilities.reply(sentence) != nil { return true }\n"
+        "        if !isAllowed(shortcut) { return false }\n",
+        ["chosenApp"],
+    ),
+    (
+        "words that an app has taught to others",
+        "Sources/Assistant/Understanding/Understanding.swift",
+        "let own = told.first { $0.owner == app }",
+        "let own = told.first { $0.owner == app } ?? told.first",
+        ["ownWords"],
+    ),
+    (
+        "request that moves with the words of an app",
+        TURNS + "ConversationTurns+Request.swift",
+        "return knowledge.app(identifier).map { .changed(running.said, said: running.said, $0) }",
+        "return knowledge.app(identifier).map { .changed(running.known, said: running.said, $0) }",
+        ["ownWords"],
+    ),
+    (
+        "effect without its confirmation",
+        "Sources/IntentConversation/Conversation+Responses.swift",
+        "target.intent.confirmsBeforeHandle ? askForIntent(response) : handle()",
+        "response.code.isEmpty ? askForIntent(response) : handle()",
+        ["askedFirst"],
+    ),
+    (
+        "word that does not cancel",
+        TURNS + "AnswerReader.swift",
+        "if matcher.matches(any: phrases.templates(.cancel)) { return .answer(.cancel) }",
+        "if text.isEmpty { return .answer(.cancel) }",
+        ["comesToAnEnd", "refusalHolds", "chosenApp"],
+    ),
+]

@@ -39,7 +39,10 @@ extension AnswerReader {
         case .correction(let parameter, _) where isFree(parameter, of: question.intent):
             return .perhapsApp(named.apps, otherwise: reading)
         case .answer(.text), .answer(.value):
-            guard named.isSure, AnswerForm(elementType(question)).isFree else { return reading }
+            // Where no value is asked for, such words are hardly one.
+            let asksForValue = [.needsValue, .needsMoreDetails, .unsupported].contains(question.kind)
+            let isSure = named.isSure || !asksForValue
+            guard isSure, AnswerForm(elementType(question)).isFree else { return reading }
             return .perhapsApp(named.apps, otherwise: reading)
         default: return reading
         }

@@ -25,16 +25,18 @@ extension ConversationTurns {
             return [.choose(whetherApp(possible))]
         }
         let preferred = possible.first { $0.identifier == preferences[parse.intent] }
-        // A name that several apps bear is a question, whichever of them can do it.
-        if let app = possible.count == 1 && parse.apps.isEmpty ? possible[0] : preferred {
+        // Another app, to which the person may turn, gets no words of this one.
+        let said = parse.belonging(to: nil)
+            .request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
+        // A name that several apps bear is a question, whichever of them can do it, and whichever was chosen before.
+        if parse.apps.isEmpty, let app = possible.count == 1 ? possible[0] : preferred {
             let request = parse.belonging(to: app.identifier)
                 .request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
-            return perform(request, with: app)
+            return perform(request, with: app, said: said)
         }
         guard !possible.isEmpty else { return [.say(impossible(parse))] }
-        let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
         let why: State.AppQuestion = parse.apps.isEmpty ? .which : .namesakes(parse.name)
-        state = .choosingApp(request, possible, why)
+        state = .choosingApp(said, possible, why)
         return [.choose(whichApp(possible, why))]
     }
 
@@ -54,10 +56,17 @@ extension ConversationTurns {
     }
 
     /// Begins a request.
-    mutating func perform(_ request: IntentRequest, with app: AssistantApp) -> [Action] {
+    ///
+    /// - Parameter said: The request in the words of the person, for another app; nil where the request has no others.
+    mutating func perform(
+        _ request: IntentRequest,
+        with app: AssistantApp,
+        said: IntentRequest? = nil
+    ) -> [Action] {
+        let said = said ?? request
         var request = request
         request.extensionName = app.identifier
-        state = .busy(RunningRequest(request, app))
+        state = .busy(RunningRequest(request, said: said, app))
         return [.perform(request)]
     }
 

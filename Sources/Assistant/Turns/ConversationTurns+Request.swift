@@ -61,7 +61,7 @@ extension ConversationTurns {
         state = .busy(running)
         guard let question = running.question else { return heard(sentence, running) }
         if let app = chosen(sentence, of: doubt.apps) {
-            return end(running, by: .answer(.cancel), then: .changed(running.known, app))
+            return end(running, by: .answer(.cancel), then: .changed(running.said, said: running.said, app))
         }
         if isNo(sentence) { return answered(doubt.otherwise, doubt.sentence, running, question) }
         return heard(sentence, running)
@@ -83,11 +83,19 @@ extension ConversationTurns {
             let intent = knowledge.catalogue.definition(named: running.request.intent)
             let isList = intent?.parameter(named: parameter)?.type.element != nil
             let texts = isList ? knowledge.phrases.elements(of: text) : [text]
-            return .changed(running.known.changing(parameter, to: texts, knowledge.catalogue), running.app)
+            return .changed(
+                running.known.changing(parameter, to: texts, knowledge.catalogue),
+                said: running.said.changing(parameter, to: texts, knowledge.catalogue),
+                running.app
+            )
         case .otherChoice(let parameter, let value):
-            return .changed(running.known.changing(parameter, to: value), running.app)
+            return .changed(
+                running.known.changing(parameter, to: value),
+                said: running.said.saying(value.displayText, for: parameter),
+                running.app
+            )
         case .app(let identifier) where identifier != running.app.identifier:
-            return knowledge.app(identifier).map { .changed(running.known, $0) }
+            return knowledge.app(identifier).map { .changed(running.said, said: running.said, $0) }
         case .newRequest(let understanding): return .understood(understanding)
         default: return nil
         }
@@ -166,11 +174,11 @@ extension ConversationTurns {
         let report = Action.say(knowledge.outcomes.reply(outcome, app: running.app.name))
         switch running.next {
         case nil: return [report]
-        case .changed(let request, let app)?:
+        case .changed(let request, let said, let app)?:
             // What may have been done is not done again.
             if outcome.mayHaveEffects { return [report, .say(knowledge.phrases.reply(.tooLate))] }
             let isOther = app.identifier != running.app.identifier
-            let actions = (isOther ? remember(app, for: request.intent) : []) + perform(request, with: app)
+            let actions = (isOther ? remember(app, for: request.intent) : []) + perform(request, with: app, said: said)
             if !isOther { offerAgain(running.offered) }
             return actions
         case .understood(let understanding)?:

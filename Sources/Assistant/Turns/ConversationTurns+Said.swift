@@ -55,9 +55,9 @@ extension ConversationTurns {
         if isCancel(sentence) || isNo(sentence) { return giveUp() }
         if let app = chosen(sentence, of: apps, isOffer: why != .which) {
             switch why {
-            case .which, .namesakes: return remember(app, for: request.intent) + perform(request, with: app)
-            // In place of an app that the person wanted, it is no choice for the next time.
-            case .unknown, .whether: return perform(request, with: app)
+            case .which: return remember(app, for: request.intent) + perform(request, with: app)
+            // It was named for this request, or stands in for one that was: no choice for the next time.
+            case .namesakes, .unknown, .whether: return perform(request, with: app)
             }
         }
         return aside(sentence, asking: whichApp(apps, why))
@@ -79,6 +79,8 @@ extension ConversationTurns {
         if knowledge.reader.isAnswer(words) || knowledge.abilities.reply(sentence) != nil { return nil }
         if let index = ChoiceReader(apps.map(\.identifier), phrases).exact(sentence) { return apps[index] }
         let named = knowledge.reader.apps(named: sentence, among: apps)
+        // A whole sentence is no name, although an app may bear it.
+        if !named.isEmpty, words.count > 2, knowledge.understand(sentence.text).isAccepted { return nil }
         if !named.isEmpty { return named.count == 1 ? named[0] : nil }
         return ChoiceReader(apps.map(\.name), phrases).near(sentence).map { apps[$0] }
     }

@@ -10,7 +10,7 @@ extension ConversationTurns {
         guard let shortcut = knowledge.shortcuts.shortcut(sentence), !means(sentence, other: shortcut) else {
             return nil
         }
-        guard isAllowed(shortcut) || !takesEffectUnasked(shortcut) else {
+        guard isAllowed(shortcut) else {
             state = .allowing(shortcut)
             return [.choose(whetherAllowed(shortcut))]
         }
@@ -42,14 +42,6 @@ extension ConversationTurns {
 
     private func isAllowed(_ shortcut: SpokenShortcut) -> Bool {
         shortcut.isAllowed || allowed.contains(shortcut.identifier)
-    }
-
-    /// Whether nothing asks the person before a phrase takes effect.
-    private func takesEffectUnasked(_ shortcut: SpokenShortcut) -> Bool {
-        switch shortcut.action {
-        case .open: true
-        case .perform(let intent, _): knowledge.catalogue.definition(named: intent)?.confirmsBeforeHandle != true
-        }
     }
 
     /// Asks whether a phrase of an app may do what it does, in the words in which an intent is confirmed.

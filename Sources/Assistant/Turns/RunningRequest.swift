@@ -1,4 +1,5 @@
 internal import IntentModel
+internal import IntentPresentation
 internal import JSON
 
 /// A request under way, with what a person has answered so far.
@@ -6,7 +7,9 @@ struct RunningRequest: Sendable {
     /// What follows when the request has ended.
     enum Next: Sendable {
         /// The same request with another value or another app.
-        case changed(IntentRequest, AssistantApp)
+        ///
+        /// `said` is the request in the words of the person.
+        case changed(IntentRequest, said: IntentRequest, AssistantApp)
         /// Another request.
         case understood(Understanding)
     }
@@ -22,6 +25,8 @@ struct RunningRequest: Sendable {
     }
 
     var request: IntentRequest
+    /// The request in the words of the person: another app gets none of what this one made of them.
+    private(set) var said: IntentRequest
     var app: AssistantApp
     /// The open question.
     var question: Question?
@@ -38,8 +43,9 @@ struct RunningRequest: Sendable {
     /// The values that the person chose or said, by parameter.
     private var answered: JSONObject = [:]
 
-    init(_ request: IntentRequest, _ app: AssistantApp) {
-        (self.request, self.app) = (request, app)
+    init(_ request: IntentRequest, said: IntentRequest, _ app: AssistantApp) {
+        (self.request, self.said, self.app) = (request, said, app)
+        self.said.idempotencyKey = nil
     }
 
     /// Keeps the answer to the open question, for a request that is made again.
@@ -49,10 +55,15 @@ struct RunningRequest: Sendable {
         if let element = question.element, element > 0 || count(of: parameter) > 1 { return }
         if !question.options.isEmpty { offered = question }
         switch answer {
-        case .text(let text): answered[parameter] = .string(text)
-        case .value(let value): answered[parameter] = value
+        case .text(let text):
+            answered[parameter] = .string(text)
+            said = said.saying(text, for: parameter)
+        case .value(let value):
+            answered[parameter] = value
+            said = said.changing(parameter, to: value)
         case .choice(let index) where question.options.indices.contains(index):
             answered[parameter] = question.options[index]
+            said = said.saying(question.optionText(at: index), for: parameter)
         case .yes where question.kind == .confirmation: answered[parameter] = question.value
         default: break
         }
@@ -90,6 +101,14 @@ extension IntentRequest {
     fileprivate mutating func remove(_ parameter: String) {
         parameters[parameter] = nil
         typedParameters.removeAll { $0.name == parameter }
+    }
+
+    /// The request with a text for a parameter, as a person types it.
+    func saying(_ text: String, for parameter: String) -> IntentRequest {
+        var changed = self
+        changed.remove(parameter)
+        changed.typedParameters.append(TypedParameter(name: parameter, text: text))
+        return changed
     }
 
     /// The request with another value for a parameter.

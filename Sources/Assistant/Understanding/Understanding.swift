@@ -82,8 +82,8 @@ package struct IntentParse: Sendable, Hashable {
         package var identifier: String?
     }
 
-    /// The parse as a request to an app, with the words of that app alone.
-    package func belonging(to app: String) -> IntentParse {
+    /// The parse as a request to an app, with the words of that app alone; with those of none where it is nil.
+    package func belonging(to app: String?) -> IntentParse {
         var parse = self
         (parse.app, parse.apps, parse.otherwise) = (app, [], [])
         parse.slots = slots.map { $0.belonging(to: app) }
