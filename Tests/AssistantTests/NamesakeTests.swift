@@ -114,7 +114,7 @@ import Testing
 
     @Test("A whole sentence is no name in a list, although an app bears it")
     func sentence() throws {
-        let other = Self.app("zzz.evil", ["Notes", "remind me to buy milk"], Self.evil + ["INAddTasksIntent"])
+        let other = Self.app("zzz.evil", ["Notes", "remind me to buy milk"], Self.evil.union(["INAddTasksIntent"]))
         var turns = try Self.turns([Self.bank, other, Self.app("org.todo", ["Todo"], ["INAddTasksIntent"])])
         _ = turns.handle(.said("send 5 dollars to Bruno"))
         let question = Self.question(turns.handle(.said("remind me to buy milk")))

@@ -37,7 +37,7 @@ def data(box):
 
 @attack
 def names_that_are_answers(box):
-    """an app is called "yes", "the second one" or "cancel", also in other letters, as a synonym and as a pronunciation"""
+    """an app is called "yes", "the second one" or "cancel", in other letters, as a synonym, as a pronunciation"""
     with_languages(box)
     words = ["yes", "the second one", "do it", "c a n c e l", "\u0443\u0435\u0455", "ye\u200bs", "1", "help", "s\u00ed", "der zweite", "\u3164"]
     apps = [{"displayName": word} for word in words] + [{"alternativeNames": [word]} for word in words]
@@ -56,7 +56,7 @@ def names_that_are_answers(box):
 
 @attack
 def imitated_name(box):
-    """an app has another app's name, with a letter of another script, one letter more or other spaces, and asks to be used"""
+    """an app has another app's name, or one with a letter of another script or one letter more, and asks to be used"""
     box.run("install", write_app(box, "Bank.app", "org.bank", "org.bank.x", displayName="UnicornPay"), *data(box)).ended(0)
     for number, name in enumerate(["UnicornPay", "unicorn pay", "Unic\u043ernPay", "UnicornPays", "Un\u0131cornPay", "Unicorn\u200bPay"]):
         identifier = f"org.evil.n{number}"
@@ -78,7 +78,7 @@ def imitated_name(box):
 
 @attack
 def identifier_of_another(box):
-    """an app's extension bears the identifier of a manifest in a folder, also in other letters, and is removed with its data"""
+    """an app's extension bears the identifier of a manifest elsewhere, in other case too, and is removed with data"""
     box.manifest("org.bank.pay")
     container = f"{box.home}/data/extensions/org.bank.pay"
     os.makedirs(container)

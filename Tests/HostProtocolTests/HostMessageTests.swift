@@ -88,4 +88,17 @@ struct HostMessageTests {
             return try HostHello(params: ["protocolVersion": 1, "client": app, "offers": ["localAuthentication"]])
         }
     }
+
+    @Test(
+        "A greeting names its app by an identifier, and by no option, path or line break",
+        arguments: ["-rf", "..", ".staging", "a/b", "a\u{0}b", "a\nb", "ä", "", String(repeating: "a", count: 201)]
+    )
+    func app(identifier: String) throws {
+        func hello(_ identifier: String) throws -> HostHello {
+            let client: JSONValue = ["name": "a", "kind": "app", "app": .string(identifier)]
+            return try HostHello(params: ["protocolVersion": 1, "client": client])
+        }
+        #expect(throws: MessageError.self) { try hello(identifier) }
+        #expect(try hello("org.example").app == "org.example")
+    }
 }

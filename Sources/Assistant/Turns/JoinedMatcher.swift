@@ -1,7 +1,7 @@
 /// Matches a template with a text whose spaces do not count: "doit", "c a n c e l".
 ///
-/// The names of apps are compared so, and a name must be no answer in that form either. A slot is an ordinal or a number
-/// in digits. The number of steps is bounded.
+/// The names of apps are compared so, and a name must be no answer in that form either. A slot is an ordinal or a
+/// number in digits. The number of steps is bounded.
 struct JoinedMatcher {
     /// How many bytes the longest answer has.
     static let longest = 120
