@@ -256,7 +256,17 @@ extension MessageExamples {
         return request
     }()
 
-    private static let reply = AssistantReply(name: "whichApp", text: "With which app?", options: ["Soup Chef"])
+    private static let reply = AssistantReply(
+        name: "namesakes",
+        text: "Which 'Soup Chef'?",
+        options: ["Soup Chef"],
+        apps: [
+            [
+                "identifier": "b", "name": "Soup Chef", "folder": "/apps/b", "installed": "2026-11-27",
+                "authorization": "authorized",
+            ]
+        ]
+    )
 
     /// An understanding with all members.
     private static let understanding: JSONObject = [
