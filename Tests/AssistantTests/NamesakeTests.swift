@@ -51,6 +51,7 @@ import Testing
             let question = try #require(Self.question(turns.handle(.said(spoken))), "\(spoken)")
             #expect(question.name == "namesakes" && turns.phase == .askingApp)
             #expect(Set(question.apps.map(\.identifier)) == ["org.bank", "zzz.evil"])
+            #expect(zip(question.options, question.apps).allSatisfy { $0.contains($1.identifier) })
             // The place of the bank in the list.
             let place = try #require(question.apps.firstIndex { $0.identifier == "org.bank" })
             let actions = turns.handle(.said("\(place + 1)"))

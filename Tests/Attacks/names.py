@@ -27,7 +27,7 @@ class Client:
         self.stream = self.socket.makefile("rw")
         self.number = 0
         self.session = None
-        self.ask("host/hello", {"protocolVersion": 1, "client": {"name": "attack", **({"app": app} if app else {})}})
+        self.ask("host/hello", {"protocolVersion": 1, "client": {"name": "attack", "version": "", "kind": "other", **({"app": app, "kind": "app"} if app else {})}})
 
     def ask(self, method, params):
         """Sends a request; returns the result, or the kind of the error."""
@@ -55,7 +55,9 @@ class Client:
 
 @contextlib.contextmanager
 def serving(box):
-    """Runs a daemon with the languages, and gives the path of its socket."""
+    """Runs a daemon with the languages that knows nothing of the person, and gives the path of its socket."""
+    for folder in (f"{box.folder}/share", f"{box.home}/data"):
+        shutil.rmtree(folder, ignore_errors=True)
     share = f"{box.folder}/share/intenthost"
     os.makedirs(f"{share}/templates")
     shutil.copytree(LANGUAGES, f"{share}/languages")
@@ -104,8 +106,8 @@ def names_that_are_answers(box):
     """an app is called "yes", "do it" and "the second one": it gets no answer to a question about another app"""
     for names in (["yes", "do it", "the second one"], ["sure", "yes please", "go ahead"], ["no", "cancel", "2"]):
         apps(box, "UnicornPay", "Evil", ["INSendPaymentIntent", "INSendMessageIntent"], alternativeNames=names)
-        with serving(box) as path:
-            for name in names:
+        for name in names:
+            with serving(box) as path:
                 client = Client(path)
                 turn = client.say("send 5 dollars to Bruno with UnicornPay")
                 no_evil(turn, name)
@@ -120,7 +122,6 @@ def names_that_are_answers(box):
                 if chosen[1] != "Evil":
                     no_evil(turn, name)
                 client.close()
-        shutil.rmtree(f"{box.folder}/share")
 
 
 @attack
@@ -141,7 +142,6 @@ def one_name_for_two_apps(box):
             turn = client.say("org.example.honest")
             no_evil(turn, "org.example.honest")
             client.close()
-        shutil.rmtree(f"{box.folder}/share")
         result = box.run(
             "invoke", "INSendPaymentIntent", "--extension", "UnicornPay", "--manifests", box.manifests, "--non-interactive", "--format", "json",
         )
@@ -154,12 +154,14 @@ def phrases_that_take_answers(box):
     """an app adds phrases that are answers, names of apps and sentences for another app: none is taken"""
     phrases = ["yes", "no", "1", "2", "the first one", "Parrot", "with Parrot", "send Bob hello with Parrot", "ask Parrot to send Bob hello"]
     apps(box, "Parrot", "Scribble Evil", ["INSendMessageIntent", "INAddTasksIntent"])
-    with serving(box) as path:
-        app = Client(path, app="org.example.evil")
-        for phrase in phrases:
+    for phrase in phrases:
+        # A choice is remembered, so that each phrase has a host of its own.
+        with serving(box) as path:
+            app = Client(path, app="org.example.evil")
             intent = {"intent": "INSendMessageIntent", "parameters": {"content": "hijack"}}
-            app.ask("shortcuts/add", {"phrase": phrase, "shortcut": {"intent": intent}})
-        for phrase in phrases:
+            added = app.ask("shortcuts/add", {"phrase": phrase, "shortcut": {"intent": intent}})
+            if added not in ("invalidParams", "phraseInUse") and isinstance(added, str):
+                raise Fell(f"'{phrase}' ended with {added}")
             client = Client(path)
             turn = client.say(phrase)
             if "hijack" in json.dumps(turn) or "Evil" in json.dumps(turn.get("outcome") or {}):
@@ -173,7 +175,7 @@ def phrases_that_take_answers(box):
             if "hijack" in json.dumps(turn):
                 raise Fell(f"'{phrase}' took the answer: {json.dumps(turn)[:300]}")
             client.close()
-        app.close()
+            app.close()
 
 
 @attack

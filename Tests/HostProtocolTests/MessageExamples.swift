@@ -115,19 +115,10 @@ extension MessageExamples {
         ),
         .request([JobCancel(job)], [Empty()]),
         .request([JobResume(job)], [true, false].map(JobResume.Answer.init(isResumed:))),
-        .request([DeviceGet()], [DeviceAnswer(.unlocked), DeviceAnswer(.unlocked, problem: "No room.")]),
-        .request(
-            [DeviceSet(isLocked: true, isProtectedDataAvailable: false), DeviceSet()],
-            [DeviceAnswer(.unlocked), DeviceAnswer(.unlocked, problem: "No room.")]
-        ),
+        .request([DeviceGet()], [DeviceAnswer(.unlocked)]),
+        .request([DeviceSet(isLocked: true, isProtectedDataAvailable: false), DeviceSet()], [DeviceAnswer(.unlocked)]),
         .request([ActivityContinue(activity, in: "x")], [ActivityContinue.Answer(openedApp: "Soup Chef")]),
-        .request(
-            [QuarantineLift(of: "x")],
-            [
-                QuarantineLift.Answer(wasQuarantined: false),
-                QuarantineLift.Answer(wasQuarantined: true, identifier: "org.example.x"),
-            ]
-        ),
+        .request([QuarantineLift(of: "x")], [true, false].map(QuarantineLift.Answer.init(wasQuarantined:))),
         .notification([CancelRequest(id: .string("a"), reason: .user, graceMilliseconds: 1)]),
     ]
 
@@ -239,8 +230,7 @@ extension MessageExamples {
             HostStatus.Client(name: "a", kind: .app, app: "b", process: 9, connected: .seconds(1), requests: 1),
             HostStatus.Client(name: "a", kind: .other, app: nil, process: 9, connected: .zero, requests: 0),
         ],
-        extensions: [HostStatus.Extension("b", name: "B", state: .busy, launches: 2, memory: 1, memoryLimit: 2)],
-        problems: ["No room."]
+        extensions: [HostStatus.Extension("b", name: "B", state: .busy, launches: 2, memory: 1, memoryLimit: 2)]
     )
 
     private static let request: IntentRequest = {
@@ -257,13 +247,13 @@ extension MessageExamples {
     }()
 
     private static let reply = AssistantReply(
-        name: "namesakes",
-        text: "Which 'Soup Chef'?",
+        name: "whichApp",
+        text: "With which app?",
         options: ["Soup Chef"],
         apps: [
             [
-                "identifier": "b", "name": "Soup Chef", "folder": "/apps/b", "installed": "2026-11-27",
-                "authorization": "authorized",
+                "identifier": "org.example.soup", "name": "Soup Chef", "folder": "/apps/org.example.soup",
+                "installed": "2026-11-27", "authorization": "authorized",
             ]
         ]
     )

@@ -55,8 +55,10 @@ extension TurnKnowledge {
     }
 
     /// The name of an app in a question; where another bears it as well, with what tells them apart.
-    func label(of app: AssistantApp) -> String {
-        guard apps.namesakes(of: app).count > 1 else { return app.name }
+    ///
+    /// - Parameter isAmbiguous: Whether it is to be told in any case, as where names are not equal and sound the same.
+    func label(of app: AssistantApp, isAmbiguous: Bool = false) -> String {
+        guard isAmbiguous || apps.namesakes(of: app).count > 1 else { return app.name }
         let traits = traits(app.identifier) ?? AppTraits()
         let status: ReplyName? =
             switch traits.authorization {

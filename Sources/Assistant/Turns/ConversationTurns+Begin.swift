@@ -79,7 +79,9 @@ extension ConversationTurns {
     /// Asks for one of some apps, or says that there is none.
     func whichApp(_ apps: [AssistantApp], _ why: State.AppQuestion) -> Reply {
         let reply: ReplyName
-        var values = ["app": apps.first.map { knowledge.label(of: $0) } ?? ""]
+        let isAmbiguous = if case .namesakes = why { true } else { false }
+        let labels = apps.map { knowledge.label(of: $0, isAmbiguous: isAmbiguous) }
+        var values = ["app": labels.first ?? ""]
         switch why {
         case .which: reply = .whichApp
         case .whether: return whetherApp(apps)
@@ -90,7 +92,7 @@ extension ConversationTurns {
             reply = apps.count == 1 ? .namesakesOne : .namesakes
             values["name"] = name.cut(to: TextBound.name)
         }
-        var question = knowledge.phrases.reply(reply, values, options: apps.map { knowledge.label(of: $0) })
+        var question = knowledge.phrases.reply(reply, values, options: labels)
         question.apps = apps.map { knowledge.traced($0) }
         return question
     }
