@@ -4,8 +4,9 @@ package struct DatabaseSchema: Sendable {
     private let migrations: [[String]]
     /// Whether the file gives the room of deleted rows back to the system.
     private let shrinks: Bool
-    /// The most bytes of content that are copied to make an existing file one that shrinks, as it is opened: some 64 MiB
-    /// take a second or two. One with more is left as it is.
+    /// The most bytes of content that are copied to make an existing file one that shrinks, as it is opened.
+    ///
+    /// 64 MiB take a second or two. A file with more is left as it is.
     private static let mostCopied: Int64 = 64 << 20
 
     package init(migrations: [[String]], shrinks: Bool = false) {

@@ -5,7 +5,8 @@ package import PersonalModel
 extension PersonalStore {
     /// Keeps a donation, in place of one of the same identifier and kind; the oldest of the app fall out.
     ///
-    /// What falls out or is replaced is overwritten. So that this is rare, somewhat more falls out than has to.
+    /// What falls out or is replaced is overwritten by the next `forgetReplaced()`, or after 32 such donations. So that
+    /// this is rare, more falls out than has to.
     ///
     /// - Parameter isDecided: Whether the person lets the app be used. Of another one, and of all others together,
     ///   little is kept.
@@ -37,8 +38,18 @@ extension PersonalStore {
             return forgotten
         }
         guard forgotten > 0 else { return }
+        unforgotten += 1
+        if unforgotten >= Self.mostUnforgotten { try forgetReplaced() }
+    }
+
+    /// Overwrites what donations have replaced, which takes as long as some donations; does nothing where nothing is
+    /// left of them.
+    package func forgetReplaced() throws(PersonalStoreError) {
+        guard unforgotten > 0 else { return }
+        let database = try opened()
         try database.shrink(pages: 4096)
         try database.emptyLog()
+        unforgotten = 0
     }
 
     /// Deletes the oldest donations of an app that has too many; returns their number.
@@ -53,7 +64,9 @@ extension PersonalStore {
             [.text(app), .integer(Int64(most)), .integer(Int64(PersonalBound.donations))]
         )
         guard isOver > 0 else { return 0 }
-        return try keepNewest(of: app, bytes: most / 8 * 7, number: PersonalBound.donations / 8 * 7, database)
+        // A small bound is reached often, so that more goes at a time.
+        let bytes = isDecided ? most / 8 * 7 : most / 2
+        return try keepNewest(of: app, bytes: bytes, number: PersonalBound.donations / 8 * 7, database)
     }
 
     /// Deletes donations of apps about which nobody has decided, if all of them have too many: of the app with the

@@ -21,6 +21,9 @@ package actor PersonalStore {
     private var database: PersonalConnection?
     private var isClosed = false
     private var seenVersion: Int64?
+    /// The number of donations whose earlier ones are still in the log of the file, and the most of them.
+    var unforgotten = 0
+    static let mostUnforgotten = 32
 
     /// Makes a store in a data directory, which is made when it is needed.
     ///
@@ -64,6 +67,8 @@ package actor PersonalStore {
 
     /// Closes the file; every later operation fails with `closed`.
     package func close() {
+        // The log stays where another process reads it; that process empties it as it closes the file.
+        try? forgetReplaced()
         isClosed = true
         database = nil
     }

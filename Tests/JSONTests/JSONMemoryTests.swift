@@ -21,7 +21,10 @@ struct JSONMemoryTests {
         #expect(told <= 6 * Self.memory(of: value) + 4 * text.utf8.count)
     }
 
-    @Test("Any bytes have a bound, and it grows with them", arguments: ["", "\"", "\"\\", "]]]]", ":::", "[[[[", "{\"a", "\\"])
+    @Test(
+        "Any bytes have a bound, and it grows with them",
+        arguments: ["", "\"", "\"\\", "]]]]", ":::", "[[[[", "{\"a", "\\"]
+    )
     func garbage(text: String) {
         #expect(JSONParser.memory(of: Array(text.utf8)[...]) >= text.utf8.count)
         let many = Array(String(repeating: text, count: 1000).utf8)

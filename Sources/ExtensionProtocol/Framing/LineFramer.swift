@@ -23,7 +23,7 @@ package struct LineFramer {
     /// The longest line that is delivered, in bytes without the line end.
     package var limit: Int
 
-    /// Whether a line over the limit is reported at its end, with its length. A line without an end never is.
+    /// Whether a line over the limit is reported at its end, with its length.
     private let measuresLongLines: Bool
     private var partial: [UInt8] = []
     /// The number of discarded bytes of the current line if it is too long, or nil.

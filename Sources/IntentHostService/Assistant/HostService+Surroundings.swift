@@ -131,6 +131,7 @@ extension HostService {
         else { return }
         await keep("what \(manifest.displayName) did") { store throws(PersonalStoreError) in
             try await store.donate(donation, app: manifest.appIdentifier)
+            try await store.forgetReplaced()
         }
     }
 

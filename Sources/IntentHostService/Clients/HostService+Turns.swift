@@ -8,6 +8,8 @@ final class SharedWorker: @unchecked Sendable {
     /// What it does, for a text.
     let name: String
     fileprivate var turns: WorkTurns
+    /// Whether work waits for a turn.
+    var hasWaiting: Bool { turns.hasWaiting }
     fileprivate var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
     fileprivate var lastNumber = 0
 
@@ -53,7 +55,9 @@ extension HostService {
                 throw ResponseError(.busy, "The request was taken back while it waited for the \(worker.name).")
             }
         }
-        defer { if let next = worker.turns.leave() { worker.waiters.removeValue(forKey: next)?.resume(returning: true) } }
+        defer {
+            if let next = worker.turns.leave() { worker.waiters.removeValue(forKey: next)?.resume(returning: true) }
+        }
         return try await body()
     }
 

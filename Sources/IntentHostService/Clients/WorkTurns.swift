@@ -18,6 +18,9 @@ struct WorkTurns {
     /// The programs for which something waits, the next one first.
     private var circle: [Worker] = []
 
+    /// Whether something waits.
+    var hasWaiting: Bool { !circle.isEmpty }
+
     init(places: Int, mostWaiting: Int) { (self.places, self.mostWaiting) = (places, mostWaiting) }
 
     /// Takes in a piece of work with its number.

@@ -232,7 +232,10 @@ extension HostService {
     ) async throws(ResponseError) -> Value {
         try await inTurn(at: storing, for: call.client) { () throws(ResponseError) in
             do throws(PersonalStoreError) {
-                return try await body(settings.store)
+                let value = try await body(settings.store)
+                // What is replaced is overwritten when nobody waits any more, and now and then in a flood.
+                if !storing.hasWaiting { try await settings.store.forgetReplaced() }
+                return value
             } catch {
                 let kind: HostErrorKind =
                     switch error.code {

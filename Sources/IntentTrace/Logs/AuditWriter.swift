@@ -55,8 +55,8 @@ package final class AuditWriter: Sendable {
             return !isCounting
         }
         guard isFirst else { return }
-        let (seconds, attoseconds) = RepeatedRefusals.window.components
-        DispatchQueue.global().asyncAfter(deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18) { [weak self] in
+        let pause = RepeatedRefusals.window / .seconds(1)
+        DispatchQueue.global().asyncAfter(deadline: .now() + pause) { [weak self] in
             guard let self else { return }
             counting.withLock { $0 = false }
             let now = self.now()

@@ -62,7 +62,8 @@ struct RepeatedRefusals {
         return over.values.filter { $0.counted > 0 }.sorted { $0.began < $1.began }.map { window in
             var entry = window.last
             let others = window.counted == 1 ? "" : ", and \(window.counted - 1) like it before it"
-            entry.reason = "\(entry.reason ?? "no reason was given") (this one\(others), within "
+            entry.reason =
+                "\(entry.reason ?? "no reason was given") (this one\(others), within "
                 + "\(DurationText.format(Self.window)))"
             return entry
         }
