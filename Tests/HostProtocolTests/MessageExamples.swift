@@ -115,10 +115,19 @@ extension MessageExamples {
         ),
         .request([JobCancel(job)], [Empty()]),
         .request([JobResume(job)], [true, false].map(JobResume.Answer.init(isResumed:))),
-        .request([DeviceGet()], [DeviceAnswer(.unlocked)]),
-        .request([DeviceSet(isLocked: true, isProtectedDataAvailable: false), DeviceSet()], [DeviceAnswer(.unlocked)]),
+        .request([DeviceGet()], [DeviceAnswer(.unlocked), DeviceAnswer(.unlocked, problem: "No room.")]),
+        .request(
+            [DeviceSet(isLocked: true, isProtectedDataAvailable: false), DeviceSet()],
+            [DeviceAnswer(.unlocked), DeviceAnswer(.unlocked, problem: "No room.")]
+        ),
         .request([ActivityContinue(activity, in: "x")], [ActivityContinue.Answer(openedApp: "Soup Chef")]),
-        .request([QuarantineLift(of: "x")], [true, false].map(QuarantineLift.Answer.init(wasQuarantined:))),
+        .request(
+            [QuarantineLift(of: "x")],
+            [
+                QuarantineLift.Answer(wasQuarantined: false),
+                QuarantineLift.Answer(wasQuarantined: true, identifier: "org.example.x"),
+            ]
+        ),
         .notification([CancelRequest(id: .string("a"), reason: .user, graceMilliseconds: 1)]),
     ]
 
@@ -230,7 +239,8 @@ extension MessageExamples {
             HostStatus.Client(name: "a", kind: .app, app: "b", process: 9, connected: .seconds(1), requests: 1),
             HostStatus.Client(name: "a", kind: .other, app: nil, process: 9, connected: .zero, requests: 0),
         ],
-        extensions: [HostStatus.Extension("b", name: "B", state: .busy, launches: 2, memory: 1, memoryLimit: 2)]
+        extensions: [HostStatus.Extension("b", name: "B", state: .busy, launches: 2, memory: 1, memoryLimit: 2)],
+        problems: ["No room."]
     )
 
     private static let request: IntentRequest = {
@@ -247,13 +257,13 @@ extension MessageExamples {
     }()
 
     private static let reply = AssistantReply(
-        name: "whichApp",
-        text: "With which app?",
+        name: "namesakes",
+        text: "Which 'Soup Chef'?",
         options: ["Soup Chef"],
         apps: [
             [
-                "identifier": "org.example.soup", "name": "Soup Chef", "folder": "/apps/org.example.soup",
-                "installed": "2026-11-27", "authorization": "authorized",
+                "identifier": "b", "name": "Soup Chef", "folder": "/apps/b", "installed": "2026-11-27",
+                "authorization": "authorized",
             ]
         ]
     )
