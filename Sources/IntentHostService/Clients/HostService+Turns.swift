@@ -1,21 +1,28 @@
 internal import ExtensionProtocol
 internal import Glibc
 internal import HostProtocol
+internal import Synchronization
 
-/// A worker that serves few at a time, and those who wait for it, in the domain of the service.
-// Only the service touches its variables, on one thread.
-final class SharedWorker: @unchecked Sendable {
+/// A worker that serves few at a time, and those who wait for it.
+///
+/// Any thread may call it: where a task goes on after it has thrown an error of its own type is not certain, and a lost
+/// turn would stop all others.
+final class SharedWorker: Sendable {
     /// What it does, for a text.
     let name: String
-    fileprivate var turns: WorkTurns
-    /// Whether work waits for a turn.
-    var hasWaiting: Bool { turns.hasWaiting }
-    fileprivate var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
-    fileprivate var lastNumber = 0
+    let mostWaiting: Int
+    // Held for moments, and no other lock is taken meanwhile.
+    private let state: Mutex<State>
+
+    private struct State {
+        var turns: WorkTurns
+        var waiters: [Int: CheckedContinuation<WorkTurns.Verdict, Never>] = [:]
+        var lastNumber = 0
+    }
 
     private init(_ name: String, places: Int, mostWaiting: Int) {
-        self.name = name
-        turns = WorkTurns(places: places, mostWaiting: mostWaiting)
+        (self.name, self.mostWaiting) = (name, mostWaiting)
+        state = Mutex(State(turns: WorkTurns(places: places, mostWaiting: mostWaiting)))
     }
 
     /// The assistant, which takes half of the processors: the other half is for all else.
@@ -25,6 +32,43 @@ final class SharedWorker: @unchecked Sendable {
 
     /// The store, which does one thing at a time.
     static func store() -> SharedWorker { SharedWorker("store", places: 1, mostWaiting: 256) }
+
+    /// Whether work waits for a turn.
+    var hasWaiting: Bool { state.withLock { $0.turns.hasWaiting } }
+
+    /// Waits for a turn of a program; `begin` when it has come, which `leave()` ends.
+    ///
+    /// - Returns: `wait` if the task was cancelled before its turn, `refuse` if too much waits.
+    func enter(_ place: Worker, isBounded: Bool) async -> WorkTurns.Verdict {
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                // In one step, so that no turn comes in between.
+                let verdict = state.withLock { state in
+                    let verdict = state.turns.enter(number, of: place, isBounded: isBounded)
+                    if verdict == .wait { state.waiters[number] = continuation }
+                    return verdict
+                }
+                if verdict != .wait { continuation.resume(returning: verdict) }
+            }
+        } onCancel: {
+            let waiter = state.withLock { state in
+                state.turns.withdraw(number, of: place) ? state.waiters.removeValue(forKey: number) : nil
+            }
+            waiter?.resume(returning: .wait)
+        }
+    }
+
+    /// Ends a turn; the next begins.
+    func leave() {
+        let waiter = state.withLock { state in
+            state.turns.leave().flatMap { state.waiters.removeValue(forKey: $0) }
+        }
+        waiter?.resume(returning: .begin)
+    }
 }
 
 extension HostService {
@@ -39,36 +83,18 @@ extension HostService {
         _ body: () async throws(ResponseError) -> Value
     ) async throws(ResponseError) -> Value {
         let process = clients[client]?.process ?? 0
-        let place = process > 0 ? Worker.process(process) : .client(client)
-        worker.lastNumber += 1
-        let number = worker.lastNumber
-        switch worker.turns.enter(number, of: place, isBounded: isBounded) {
+        switch await worker.enter(process > 0 ? .process(process) : .client(client), isBounded: isBounded) {
         case .begin: break
         case .refuse:
             throw ResponseError(
                 .busy,
-                "\(worker.turns.mostWaiting) requests of this program wait for the \(worker.name). Wait for answers, "
-                    + "then send it again."
+                "\(worker.mostWaiting) requests of this program wait for the \(worker.name). Wait for answers, then "
+                    + "send it again."
             )
         case .wait:
-            guard await waitForTurn(number, of: place, at: worker) else {
-                throw ResponseError(.busy, "The request was taken back while it waited for the \(worker.name).")
-            }
+            throw ResponseError(.busy, "The request was taken back while it waited for the \(worker.name).")
         }
-        defer {
-            if let next = worker.turns.leave() { worker.waiters.removeValue(forKey: next)?.resume(returning: true) }
-        }
+        defer { worker.leave() }
         return try await body()
-    }
-
-    private func waitForTurn(_ number: Int, of place: Worker, at worker: SharedWorker) async -> Bool {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { worker.waiters[number] = $0 }
-        } onCancel: {
-            _ = enterUnlessStopped { _ in
-                guard worker.turns.withdraw(number, of: place) else { return }
-                worker.waiters.removeValue(forKey: number)?.resume(returning: false)
-            }
-        }
     }
 }
