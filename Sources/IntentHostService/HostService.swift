@@ -144,7 +144,9 @@ package actor HostService {
             return client.start(refusing: .tooManyClients(settings.maximumClients))
         }
         // Where processes of others are hidden, one of root is; no extension of another user is.
-        guard accepted.lineage != nil || accepted.user != geteuid() else { return client.start(refusing: .unknownOrigin) }
+        guard accepted.lineage != nil || accepted.user != geteuid() else {
+            return client.start(refusing: .unknownOrigin)
+        }
         admit(client, accepted.lineage)
     }
 

@@ -4,7 +4,7 @@ package import JSON
 
 /// Those who are not the host: they decide what the extensions of a virtual host answer, and what a person does.
 ///
-/// It is called while the host works, so it begins nothing at once: `VirtualHost` carries out later what it is asked to.
+/// It is called while the host works, so it begins nothing at once: `VirtualHost` carries out later what it is asked.
 package protocol SimulatedCast: AnyObject {
     /// What an extension, told by its place among the manifests, answers to a call.
     func answer(_ method: String, _ params: JSONValue, of place: Int) -> JSONValue

@@ -50,7 +50,7 @@ enum PersonalSchema {
             "CREATE TABLE preferred_apps (intent TEXT PRIMARY KEY, app TEXT NOT NULL) STRICT, WITHOUT ROWID"
         ],
         [
-            // What the person lets a phrase do: the action as in the JSON of the shortcut, so that another one asks again.
+            // What the person lets a phrase do: the action as in the JSON of the shortcut. Another one asks again.
             """
             CREATE TABLE allowed_phrases (
                 app TEXT NOT NULL, folded_phrase TEXT NOT NULL, action TEXT NOT NULL, PRIMARY KEY (app, folded_phrase)

@@ -66,7 +66,7 @@ class Client:
 
 @contextlib.contextmanager
 def daemon(box, prefix=(), sees_installed=False):
-    """Runs a daemon with the manifests of the box, or with installed apps; gives its process and the path of its socket."""
+    """Runs a daemon with the manifests of the box, or with installed apps; gives its process and its socket."""
     path = f"{box.home}/host.sock"
     log = open(f"{box.folder}/log", "wb")
     # In the folder of the box are manifests, which would be read in place of installed apps.

@@ -148,8 +148,8 @@ package struct AnswerReader: Sendable {
 
     /// A sentence of its own; one word alone is an answer rather than a request.
     ///
-    /// While a question is open, the titles of an app's own intents begin nothing unless the app is named: they would take
-    /// the question away.
+    /// While a question is open, the titles of an app's own intents begin nothing unless the app is named: they would
+    /// take the question away.
     func newRequest(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
         if let instead = instead(sentence) { return instead }
         guard sentence.tokens.count > 1 else { return nil }

@@ -16,7 +16,7 @@ package struct ChoiceReader {
         choice(sentence) { names.exact($0) }
     }
 
-    /// The candidate that the words choose by its place alone, whatever the candidates are called; nil if there is none.
+    /// The candidate that the words choose by its place alone, whatever the candidates are called; nil for none.
     func byPlace(_ sentence: Sentence) -> Int? { choice(sentence) { _ in nil } }
 
     /// The candidate that the words choose by its place or its name, in full or in part; nil if they choose none.

@@ -105,7 +105,7 @@ extension Assistant {
     /// Whether two mentions are of names of which one contains the other, with words of the language beside it:
     /// "UnicornPay" and "UnicornPay to Bruno".
     ///
-    /// An app called "MonkeyChat Pro" is meant by just that, but no app takes further words of the sentence by its name.
+    /// An app called "MonkeyChat Pro" is meant by just that, but no app takes more words of the sentence by its name.
     func compete(_ left: AppMention, _ right: AppMention, _ sentence: Sentence) -> Bool {
         let (short, long) = left.name.count < right.name.count ? (left, right) : (right, left)
         guard short.words != long.words, long.name.clamped(to: short.name) == short.name else { return false }

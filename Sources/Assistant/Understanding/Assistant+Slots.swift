@@ -73,8 +73,8 @@ extension Assistant {
 
     /// Whether a phrase may be a value of a slot.
     ///
-    /// It is one of the language, of an app that the sentence names, or, where it names none, of one that can do what is
-    /// meant. The words of an app take no part in what another is to do, and swallow no name of another.
+    /// It is one of the language, of an app that the sentence names, or, where it names none, of one that can do what
+    /// is meant. The words of an app take no part in what another is to do, and swallow no name of another.
     ///
     /// - Parameter words: The words that are the phrase.
     func isOpen(_ item: Int32, _ words: Range<Int>, to slot: Automaton.Slot, _ input: MatchInput) -> Bool {

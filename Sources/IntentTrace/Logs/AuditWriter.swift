@@ -15,8 +15,8 @@ package final class AuditWriter: Sendable {
     private let counting = Mutex(false)
 
     /// - Parameters:
-    ///   - now: The monotonic time, by which repeated refusals are counted together, and by which the log is tried again
-    ///     when it could not be written.
+    ///   - now: The monotonic time, by which repeated refusals are counted together, and by which the log is tried
+    ///     again when it could not be written.
     ///   - tellFailure: Takes a sentence when the log cannot be written, and when it can again; called on any thread.
     package init(
         below dataDirectory: String,
