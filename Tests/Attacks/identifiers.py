@@ -36,7 +36,7 @@ def data(box):
 
 
 @attack
-def names_that_are_answers(box):
+def reserved_names(box):
     """an app is called "yes", "the second one" or "cancel", in other letters, as a synonym, as a pronunciation"""
     with_languages(box)
     words = ["yes", "the second one", "do it", "c a n c e l", "\u0443\u0435\u0455", "ye\u200bs", "1", "help", "s\u00ed", "der zweite", "\u3164"]
