@@ -61,7 +61,7 @@ struct HandWrittenProtocolTests {
             // Without answers.
             Exchange(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":11}}"#), Exchange("  "),
             Exchange("[]"), Exchange("noise"), Exchange(#"{"jsonrpc":"2.0","id":12,"result":{}}"#),
-            Exchange(#"{"jsonrpc":"2.0","id":13,"method":"ping""#, "13", "-32600"),
+            Exchange(#"{"jsonrpc":"2.0","id":13,"method":"ping""#, "13", "-32700"),
             long("14", limit, "response"), long("15", limit, end: "\r", "response"), long("16", limit + 1, "-32600"),
             long("17", limit + 70_000, "-32600"), Exchange(id: "18", "shutdown", answer: ""),
             Exchange(id: "19", "intent/handle", #"{"intent":{\#(intent)}}"#, answer: "-32600"),
