@@ -17,6 +17,9 @@ package struct AdministratorRules: Sendable {
     /// The identifier that stands for all apps.
     private static let all = "*"
 
+    /// The files and the users to whom they may belong.
+    private let sources: [(path: String, owners: Set<uid_t>)]
+    /// The identifiers of each file, in small letters: an app is one, whatever the letter case of its name.
     private let files: [(path: String, apps: Set<String>)]
     /// A sentence about each file that cannot be used.
     package let problems: [String]
@@ -45,14 +48,26 @@ package struct AdministratorRules: Sendable {
                 )
             }
         }
+        sources = files
         self.files = read
         self.problems = problems
     }
 
     /// The path of the file that forbids an app, or nil.
-    package func file(restricting app: String) -> String? {
-        files.first { $0.apps.contains(app) || $0.apps.contains(Self.all) }?.path
+    package func file(restricting app: String) -> String? { file(restricting: [app]) }
+
+    /// The path of the file that forbids an app by one of its names: its identifier, or that of an extension.
+    func file(restricting names: [String]) -> String? {
+        guard !files.isEmpty else { return nil }
+        let names = names.map { $0.lowercased() } + [Self.all]
+        return files.first { !$0.apps.isDisjoint(with: names) }?.path
     }
+
+    /// The rules as the files are now.
+    func reread() -> AdministratorRules { AdministratorRules(files: sources) }
+
+    /// What tells the files as they are now from those of another time; nil for each that is not there.
+    var stamps: [FileStamp?] { sources.map { FileStamp(of: ManifestReader.absolute($0.path)) } }
 
     private struct Problem: Error {
         let reason: String
@@ -73,6 +88,6 @@ package struct AdministratorRules: Sendable {
         guard apps.count == elements.count else {
             return .failure(Problem(reason: "It has an element that is not a string."))
         }
-        return .success(Set(apps))
+        return .success(Set(apps.map { $0.lowercased() }))
     }
 }

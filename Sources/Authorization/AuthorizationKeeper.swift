@@ -13,13 +13,15 @@ actor AuthorizationKeeper {
     /// The origin of a decision about an app that changed, by an option of the command line.
     static let trust = "--trust-on-change"
 
+    nonisolated let watch: PersonalStoreWatch
+    nonisolated let now: @Sendable () -> Timestamp
     private nonisolated let executor: BlockingExecutor
     private let store: PersonalStore
-    private let now: @Sendable () -> Timestamp
 
     init(directory: String, now: @escaping @Sendable () -> Timestamp) {
         executor = BlockingExecutor(name: "authorizations")
         store = PersonalStore(directory: directory, on: executor)
+        watch = PersonalStoreWatch(directory: directory)
         self.now = now
     }
 
@@ -34,39 +36,60 @@ actor AuthorizationKeeper {
         var trusted: [String] = []
         let decisions = try await store.authorizations()
         for app in apps {
-            guard let decision = decisions.first(where: { $0.app == app.identifier }) else {
-                states[app.identifier] = AuthorizationState(.notDetermined)
-                continue
-            }
-            var state = AuthorizationState(
-                decision.status,
-                decidedAt: decision.decidedAt,
-                decidedBy: decision.decidedBy
-            )
-            if decision.status == .authorized, try await hasChanged(app, since: decision) {
-                if trustsChanges {
-                    state = try await keep(.authorized, of: app, by: Self.trust)
-                    trusted.append(app.identifier)
-                } else {
-                    state.status = .notDetermined
-                    state.hasChanged = true
-                }
+            var state = await state(of: app, by: decisions.first { $0.app == app.identifier })
+            if trustsChanges, state.hasChanged {
+                state = try await keep(.authorized, of: app, by: Self.trust)
+                trusted.append(app.identifier)
             }
             states[app.identifier] = state
         }
         return (states, trusted)
     }
 
-    /// Whether an app is another one than was authorised; keeps the status of files that were only touched.
-    private func hasChanged(_ app: InstalledApp, since decision: AppAuthorization) async throws -> Bool {
-        guard let known = decision.fingerprint.flatMap(AppFingerprint.init(text:)),
-            let present = known.refreshed(for: app.files)
-        else { return true }
-        guard present != known else { return false }
-        var decision = decision
-        decision.fingerprint = present.text
-        try await store.setAuthorization(decision)
-        return false
+    /// What one look finds.
+    struct Look: Sendable {
+        let state: AuthorizationState
+        let rules: AdministratorRules
+        /// What it was found from; nil if it may change once more without a trace.
+        let evidence: AuthorizationEvidence?
+    }
+
+    /// Looks at the decision about one app, at all its files and at the administrator's.
+    func look(at app: InstalledApp, _ rules: AdministratorRules) async throws -> Look {
+        watch.open()
+        // Before anything is read: what changes meanwhile is other evidence at the next request.
+        let evidence = AuthorizationEvidence(of: app, rules, watch)
+        let isSettled = evidence?.isSettled == true
+        let rules = rules.reread()
+        let state = await state(of: app, by: try await store.authorization(of: app.identifier))
+        return Look(state: state, rules: rules, evidence: isSettled ? evidence : nil)
+    }
+
+    private func state(of app: InstalledApp, by decision: AppAuthorization?) async -> AuthorizationState {
+        guard let decision else { return AuthorizationState(.notDetermined) }
+        var state = AuthorizationState(
+            decision.status,
+            decidedAt: decision.decidedAt,
+            decidedBy: decision.decidedBy
+        )
+        guard decision.status == .authorized else { return state }
+        var changes: Set<AppPart> = []
+        if let known = decision.fingerprint.flatMap(AppFingerprint.init(text:)) {
+            switch known.compared(with: app) {
+            case .same(known): return state
+            case .same(let present):
+                // Saves the next reading, and nothing depends on it.
+                var decision = decision
+                decision.fingerprint = present.text
+                try? await store.setAuthorization(decision)
+                return state
+            case .changed(let parts): changes = parts
+            }
+        }
+        state.status = .notDetermined
+        state.hasChanged = true
+        state.changes = changes
+        return state
     }
 
     /// Keeps a decision, with the fingerprint of what is authorised.
@@ -76,7 +99,7 @@ actor AuthorizationKeeper {
         of app: InstalledApp,
         by origin: String
     ) async throws -> AuthorizationState {
-        let fingerprint = status == .authorized ? try AppFingerprint(of: app.files).text : nil
+        let fingerprint = status == .authorized ? try AppFingerprint(of: app).text : nil
         let decision = AppAuthorization(
             app: app.identifier,
             status: status,
@@ -93,6 +116,7 @@ actor AuthorizationKeeper {
 
     /// Ends the work with the store.
     nonisolated func close() async {
+        watch.close()
         await store.close()
         await executor.shutdown()
     }

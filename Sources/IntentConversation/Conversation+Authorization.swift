@@ -1,11 +1,9 @@
 package import IntentModel
+internal import IntentPresentation
 internal import IntentRegistry
 
 /// The question whether an installed app may be used, which comes before anything of it is started (sirikit-rules R34).
 extension Conversation {
-    /// The reason in a question about an app that was allowed and has changed.
-    private static let changed = "changed"
-
     package mutating func askToAuthorize(problem: String? = nil) -> Action {
         state = .askingToAuthorize
         decidingRule = .authorizationMissing
@@ -15,7 +13,7 @@ extension Conversation {
     private func authorizeQuestion(problem: String? = nil) -> Question {
         var question = question(.authorize)
         question.message = target.manifest.usageDescription
-        question.reason = authorization?.hasChanged == true ? Self.changed : nil
+        question.reason = authorization.flatMap { $0.hasChanged ? DialogueText.reason(forChanged: $0.changes) : nil }
         question.app = identity
         question.problem = problem
         return question

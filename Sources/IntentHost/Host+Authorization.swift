@@ -9,6 +9,11 @@ extension Host {
         runtime.decided(status, ofApp: identifier)
     }
 
+    /// Looks again whether an app may be used, if another process may have decided about it or changed it.
+    package func refreshAuthorization(ofApp identifier: String) async {
+        await runtime.refreshStaleAuthorization(ofApp: identifier)
+    }
+
     /// Calls a closure on the host's loop from now on when authorisations may have changed; replaces an earlier one.
     package func watchAuthorizations(_ changed: @escaping @Sendable () -> Void) {
         runtime.watchAuthorizations(changed)

@@ -168,6 +168,7 @@ public final class Host: Sendable {
             let targets = known.withLock(\.targets)
             let words = try await words(for: request, in: targets)
             let prepared = try PreparedRequest(request, in: targets, words: words, wantsUpdates: updates != nil)
+            await runtime.refreshAuthorization(for: prepared.target)
             outcome = await runtime.perform(prepared, dialogue: dialogue, updates: updates, progress: progress)
         } catch {
             outcome = Outcome(refusing: request, because: error)

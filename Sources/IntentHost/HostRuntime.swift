@@ -15,6 +15,7 @@ actor HostRuntime {
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
     private nonisolated let configuration: HostConfiguration
+    private nonisolated let refreshed: (any RefreshedAuthorizationProvider)?
     private nonisolated let journal: Journal
     private nonisolated let extensions: Mutex<KnownExtensions?>
     private nonisolated let lastNumber = Atomic(0)
@@ -42,6 +43,7 @@ actor HostRuntime {
     ) {
         self.loop = loop
         self.configuration = configuration
+        refreshed = configuration.authorization as? any RefreshedAuthorizationProvider
         self.journal = journal
         extensions = Mutex(nil)
         environment = HostEnvironment(
@@ -86,6 +88,30 @@ actor HostRuntime {
     }
 
     // MARK: Requests
+
+    /// Sees to it that the host knows whether the app of a request may be used now: what another process has decided
+    /// meanwhile, and whether the app is what was allowed.
+    ///
+    /// An extension that runs has read its files. Before it is started, all files of the app are looked at.
+    nonisolated func refreshAuthorization(for target: RequestTarget) async {
+        guard target.needsAuthorization, let provider = refreshed else { return }
+        let (app, identifier) = (target.manifest.appIdentifier, target.manifest.identifier)
+        let isRunning = loop.isOnLoop && assumeIsolated { $0.core.supervisor(of: identifier)?.isRunning == true }
+        guard !isRunning || !provider.isCurrent(ofApp: app) else { return }
+        await refreshAuthorization(ofApp: app)
+    }
+
+    /// Looks again at what decides about an app, if anybody but this host can change it.
+    nonisolated func refreshAuthorization(ofApp app: String) async {
+        guard let provider = refreshed, await provider.refresh(ofApp: app) else { return }
+        enterUnlessStopped { $0.core.authorizationsChanged() }
+    }
+
+    /// Looks again, unless nothing can have changed.
+    nonisolated func refreshStaleAuthorization(ofApp app: String) async {
+        guard let provider = refreshed, !provider.isCurrent(ofApp: app) else { return }
+        await refreshAuthorization(ofApp: app)
+    }
 
     /// Carries a request to its outcome.
     ///

@@ -1,5 +1,6 @@
 internal import ExtensionProtocol
 internal import HostProtocol
+internal import IntentHost
 internal import JSON
 
 extension HostService {
@@ -39,7 +40,8 @@ extension HostService {
     }
 
     private func appResult(of call: ClientCall) async throws(ResponseError) -> JSONValue {
-        switch call.method {
+        if let app = clients[call.client]?.app { await host.refreshAuthorization(ofApp: app) }
+        return switch call.method {
         case AppAuthorizationStatus.method: try await respond(call, authorizationStatus)
         case AppRequestAuthorization.method: try await respond(call, requestAuthorization)
         case AppDonate.method: try await respond(call, donate)

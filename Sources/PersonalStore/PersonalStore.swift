@@ -16,6 +16,9 @@ package actor PersonalStore {
     // The actor holds the executor, so it lives as long as the actor.
     package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
+    /// The name of the file in the data directory.
+    static let fileName = "personal.sqlite3"
+
     private nonisolated let executor: BlockingExecutor
     private let file: DatabaseFile<PersonalStoreError>
     private var database: PersonalConnection?
@@ -35,7 +38,7 @@ package actor PersonalStore {
         self.executor = executor
         file = DatabaseFile(
             directory: directory,
-            name: "personal.sqlite3",
+            name: Self.fileName,
             schema: PersonalSchema.schema,
             busyTimeout: busyTimeout
         )

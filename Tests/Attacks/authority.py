@@ -4,7 +4,6 @@ import contextlib
 import json
 import os
 import select
-import shutil
 import signal
 import socket
 import subprocess
@@ -132,3 +131,91 @@ def extension_that_speaks_for_others(box):
     for method in ("host/hello", "app/authorizationStatus", "app/setPredictionMode"):
         if reached["itself"]["own"][method] != "done":
             raise Fell(f"what the app may do is refused to its extension: {reached['itself']['own']}")
+
+
+SCRIPT = """#!/usr/bin/env python3
+import json, sys
+sys.path.insert(0, {folder!r})
+import helper
+for line in sys.stdin:
+    message = json.loads(line)
+    method, params = message.get("method"), message.get("params") or {{}}
+    if method == "exit":
+        break
+    if "id" not in message:
+        continue
+    result = {{
+        "initialize": {{"protocolVersion": "1.0", "extension": {{"name": "Guest", "version": "1"}}, "intents": params.get("intents"), "features": []}},
+        "intent/resolve": {{"results": [{{"outcome": "success", "value": None}}]}},
+        "intent/confirm": {{"response": {{"code": "ready"}}}},
+        "intent/handle": {{"response": {{"code": "success"}}}},
+    }}.get(method, {{}})
+    print(json.dumps({{"jsonrpc": "2.0", "id": message["id"], "result": result}}), flush=True)
+"""
+
+
+def install_script(box):
+    """Installs and authorises an app whose extension is a script with a module beside it; returns its folder."""
+    installed = f"{box.home}/data/intenthost/apps/{APP}/PlugIns"
+    files = [("guest.py", SCRIPT.format(folder=installed)), ("helper.py", "")]
+    install(box, "guest.py", files)
+    box.run("authorize", APP, "--yes").ended(0)
+    return installed
+
+
+def send(box, path):
+    """Has the daemon send a message with the app; returns the outcome."""
+    return box.run(
+        "invoke", "INSendMessageIntent", "--param", "content=Hi", "--non-interactive", "--format", "json", "--host", path,
+    ).outcome
+
+
+@attack
+def executable_replaced_in_place(box):
+    """the program of an allowed app is written over while its extension runs in the daemon"""
+    installed = install_script(box)
+    with daemon(box) as path:
+        if (outcome := send(box, path))["status"] != "success":
+            raise Fell(f"the app does not work: {outcome}")
+        with open(f"{installed}/guest.py", "a") as file:
+            file.write("# another program\n")
+        outcome = send(box, path)
+        if outcome["status"] != "needsInput" or "its program" not in json.dumps(outcome):
+            raise Fell(f"the changed program was not asked about: {outcome}")
+
+
+@attack
+def module_of_a_script_replaced(box):
+    """a module beside the script of an allowed app is replaced, and the extension starts anew"""
+    installed = install_script(box)
+    for change in ("helper.py", "json.py"):
+        with daemon(box) as path:
+            if (outcome := send(box, path))["status"] != "success":
+                raise Fell(f"the app does not work: {outcome}")
+        box.write(f"{installed}/{change}", "print('another module')\n")
+        with daemon(box) as path:
+            outcome = send(box, path)
+            if outcome["status"] != "needsInput" or "other files of it" not in json.dumps(outcome):
+                raise Fell(f"{change} was not asked about: {outcome}")
+        os.remove(f"{installed}/{change}")
+        box.write(f"{installed}/helper.py", "", 0o755)
+
+
+@attack
+def denial_at_another_daemon(box):
+    """an app is denied while a daemon runs at a socket that the command does not know"""
+    install_script(box)
+    path = f"{box.home}/other.sock"
+    with daemon(box, "--socket", path):
+        if (outcome := send(box, path))["status"] != "success":
+            raise Fell(f"the app does not work: {outcome}")
+        box.run("authorize", APP, "--deny").ended(0)
+        if (outcome := send(box, path))["status"] != "denied":
+            raise Fell(f"a denied app was used: {outcome}")
+        client = Client(box, path, kind="app", app=APP)
+        box.run("authorize", APP, "--yes").ended(0)
+        if (status := client.ask("app/authorizationStatus", {})) != {"status": "authorized"}:
+            raise Fell(f"the daemon does not know what was decided: {status}")
+        box.run("authorize", APP, "--deny").ended(0)
+        if (kind := client.ask("app/donate", DONATION)) != "notAuthorized":
+            raise Fell(f"a denied app donates: {kind}")

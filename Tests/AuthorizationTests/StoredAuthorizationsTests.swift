@@ -1,4 +1,5 @@
 import Foundation
+import IntentHost
 import IntentModel
 import PersonalModel
 import PersonalStore
@@ -117,24 +118,107 @@ struct StoredAuthorizationsTests {
         #expect(try await fixture.state().hasChanged)
     }
 
-    @Test("A file that was written again with the same bytes is no change, and is not read again")
+    @Test("A file that was written again with the same bytes is no change")
     func touched() async throws {
         try await fixture.decide(.authorized)
-        let before = try await fingerprint()
         try fixture.folder.writeScript("Soup.app/PlugIns/soup")
         #expect(try await fixture.state().status == .authorized)
-        let after = try await fingerprint()
-        #expect(before != after)
-        #expect(try #require(AppFingerprint(text: after)).refreshed(for: fixture.files)?.text == after)
     }
 
-    @Test("A file that is gone, and one that is new, are changes")
-    func otherFiles() async throws {
-        let fingerprint = try AppFingerprint(of: fixture.files)
-        #expect(fingerprint.refreshed(for: fixture.files) == fingerprint)
-        #expect(fingerprint.refreshed(for: fixture.files + ["/bin/sh"]) == nil)
+    @Test("Each file of the app's folder counts, and the part is told that changed")
+    func parts() async throws {
+        try fixture.folder.write("Soup.app/PlugIns/cook.py", "print(1)")
+        try fixture.folder.write("Soup.app/en.lproj/AppIntentVocabulary.plist", "<plist/>")
+        let app = fixture.installed
+        func expect(_ parts: Set<AppPart>, after change: () throws -> Void) throws {
+            let before = try AppFingerprint(of: app)
+            try change()
+            #expect(before.compared(with: app) == .changed(parts))
+        }
+        let (folder, new) = (fixture.folder, "\(fixture.folder.path)/Soup.app/PlugIns/new.py")
+        try expect([.modules]) { _ = try folder.write("Soup.app/PlugIns/cook.py", "print(2)") }
+        try expect([.modules]) { _ = try folder.write("Soup.app/PlugIns/new.py", "") }
+        try expect([.modules]) { try FileManager.default.removeItem(atPath: new) }
+        try expect([.phrases]) { _ = try folder.write("Soup.app/en.lproj/AppIntentVocabulary.plist", "<plist />") }
+        try expect([.abilities]) { _ = try folder.write("Soup.app/app.json", "{\"a\": 1}") }
+        try expect([.program]) {
+            _ = try folder.write("Soup.app/PlugIns/soup", "#!/bin/sh\nexit 2\n", permissions: 0o755)
+        }
+        let known = try AppFingerprint(of: app)
+        #expect(AppFingerprint(text: known.text) == known)
         try FileManager.default.removeItem(atPath: fixture.executable)
-        #expect(fingerprint.refreshed(for: fixture.files) == nil)
+        #expect(known.compared(with: app) == .changed(Set(AppPart.allCases)), "what cannot be read is another app")
+    }
+
+    @Test("A link counts by its target, and what is neither file nor folder cannot be authorised")
+    func odd() async throws {
+        let link = "\(fixture.folder.path)/Soup.app/cook.py"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "one.py")
+        let before = try AppFingerprint(of: fixture.installed)
+        try FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "two.py")
+        #expect(before.compared(with: fixture.installed) == .changed([.modules]))
+        try #require(mkfifo("\(fixture.folder.path)/Soup.app/pipe", 0o600) == 0)
+        let error = #expect(throws: FingerprintError.self) { try AppFingerprint(of: fixture.installed) }
+        #expect(error?.description.contains("neither a file nor a folder") == true)
+    }
+
+    @Test("A file that has just changed may change again without another time, so it is not relied on")
+    func settled() throws {
+        let stamp = try #require(FileStamp(of: fixture.executable))
+        #expect(!stamp.isSettled(at: .min))
+        #expect(stamp.isSettled(at: FileStamp.now + 1_000_000_000))
+    }
+
+    @Test("What another process decides holds at the next look, without a word to this one")
+    func elsewhere() async throws {
+        try await fixture.with { authorizations in
+            for status in [AuthorizationStatus.authorized, .denied] {
+                try await fixture.decide(status)
+                #expect(!authorizations.isCurrent(ofApp: InstalledFixture.app))
+                #expect(await authorizations.refresh(ofApp: InstalledFixture.app))
+                #expect(authorizations.authorization(ofApp: InstalledFixture.app).status == status)
+            }
+            // A store that is there and files that have not just been written: then one look serves many requests.
+            while !authorizations.isCurrent(ofApp: InstalledFixture.app) {
+                #expect(await !authorizations.refresh(ofApp: InstalledFixture.app))
+            }
+            _ = try await fixture.with { try await $0.forget(InstalledFixture.app, by: "test") }
+            #expect(!authorizations.isCurrent(ofApp: InstalledFixture.app))
+            #expect(await authorizations.refresh(ofApp: InstalledFixture.app))
+            #expect(authorizations.authorization(ofApp: InstalledFixture.app).status == .notDetermined)
+        }
+    }
+
+    @Test("An executable that is replaced in place, and an administrator's file, hold at the next look")
+    func replaced() async throws {
+        let path = "\(fixture.folder.path)/restricted.json"
+        try await fixture.decide(.authorized)
+        try await fixture.with(AdministratorRules(files: [(path, [geteuid()])])) { authorizations in
+            while !authorizations.isCurrent(ofApp: InstalledFixture.app) {
+                _ = await authorizations.refresh(ofApp: InstalledFixture.app)
+            }
+            try fixture.folder.write("Soup.app/PlugIns/soup", "#!/bin/sh\nexit 1\n", permissions: 0o755)
+            #expect(!authorizations.isCurrent(ofApp: InstalledFixture.app))
+            #expect(await authorizations.refresh(ofApp: InstalledFixture.app))
+            let state = authorizations.authorization(ofApp: InstalledFixture.app)
+            #expect(state.hasChanged && state.changes == [.program])
+
+            try fixture.folder.write("restricted.json", "[\"\(InstalledFixture.app.uppercased()).INTENTS\"]")
+            #expect(!authorizations.isCurrent(ofApp: InstalledFixture.app))
+            _ = await authorizations.refresh(ofApp: InstalledFixture.app)
+            #expect(authorizations.authorization(ofApp: InstalledFixture.app).status == .restricted)
+        }
+    }
+
+    @Test("A decision that cannot be written holds for this host, also when it looks again")
+    func unwritten() async throws {
+        try fixture.folder.write("data/personal.sqlite3", "no database")
+        try await fixture.with { authorizations in
+            authorizations.decided(.denied, ofApp: InstalledFixture.app)
+            _ = await authorizations.refresh(ofApp: InstalledFixture.app)
+            #expect(authorizations.authorization(ofApp: InstalledFixture.app).status == .denied)
+        }
     }
 
     @Test("With trust in changes, a changed app stays authorised, and that is remembered")
@@ -186,15 +270,8 @@ struct StoredAuthorizationsTests {
         #expect(try await fixture.state().status == .notDetermined)
         #expect(fixture.failures.first?.contains("holds for this host alone") == true)
     }
-
-    private func fingerprint() async throws -> String {
-        let decision = try await PersonalStore.with(directory: fixture.directory) { store in
-            try await store.authorization(of: InstalledFixture.app)
-        }
-        return try #require(decision?.fingerprint)
-    }
 }
 
 extension InstalledFixture {
-    var files: [String] { InstalledApp.all(in: registry)[0].files }
+    var installed: InstalledApp { InstalledApp.all(in: registry)[0] }
 }

@@ -108,6 +108,9 @@ package final class ExtensionSupervisor {
         }
     }
 
+    /// Whether a process of it runs.
+    var isRunning: Bool { !processes.isEmpty }
+
     /// Whether every process is gone and none is wanted.
     package var isAtRest: Bool { machine.isAtRest }
 

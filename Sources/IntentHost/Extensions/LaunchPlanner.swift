@@ -89,6 +89,8 @@ package struct LaunchPlanner: Sendable {
             for name in Self.variablesOfUser { environment[name] = nil }
             environment.merge(user.environment) { _, own in own }
         }
+        // Python would keep what it has compiled beside the modules of the app, which is then another app.
+        if manifest.needsAuthorization { environment["PYTHONDONTWRITEBYTECODE"] = "1" }
         environment.merge(manifest.environment) { _, own in own }
         environment[ProtocolVersion.launchIdentifierVariable] = launchID
         return environment

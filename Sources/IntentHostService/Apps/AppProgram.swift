@@ -40,6 +40,8 @@ final class AppProgram {
         environment[HostSocket.variable] = socket
         environment[HostSocket.appVariable] = identifier
         environment[HostSocket.activityVariable] = "1"
+        // Python would keep what it has compiled beside the modules of the app, which is then another app.
+        environment["PYTHONDONTWRITEBYTECODE"] = "1"
         return ChildProcess.Specification(
             executable: executable,
             environment: environment,

@@ -3,6 +3,7 @@ internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
 internal import IntentModel
+internal import IntentPresentation
 internal import IntentRegistry
 
 /// The question whether an app that asks for it may be used, put to a person at a client that offers to ask.
@@ -94,11 +95,12 @@ extension HostService {
 
     private func question(about app: KnownApp, for client: ClientNumber) -> Question {
         let locale = clients[client]?.hello?.locale ?? "en-US"
+        let state = state(of: app)
         var question = Question(
             kind: .authorize,
             intent: "",
             extensionName: app.manifest.displayName,
-            reason: state(of: app).hasChanged ? "changed" : nil,
+            reason: state.hasChanged ? DialogueText.reason(forChanged: state.changes) : nil,
             message: app.manifest.usageDescription,
             locale: locale
         )

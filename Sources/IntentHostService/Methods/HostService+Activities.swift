@@ -26,6 +26,7 @@ extension HostService {
         guard let manifest = registry.extensions.first(where: { $0.appIdentifier == message.app }),
             let app = manifest.app
         else { throw .unknownApp(message.app) }
+        await host.refreshAuthorization(ofApp: app.identifier)
         guard status(of: app.identifier, manifest) == .authorized else {
             throw ResponseError(.notAuthorized, .unauthorizedApp(app.displayName, app.identifier))
         }

@@ -16,6 +16,8 @@ public struct AuthorizationState: Sendable, Hashable {
     public var status: AuthorizationStatus
     /// Whether files of the app changed since the person authorised it; the status is `notDetermined` then.
     public var hasChanged: Bool
+    /// The parts of the app that changed; empty where that is not known.
+    package var changes: Set<AppPart> = []
     /// The time of the person's decision; nil where there is none.
     public var decidedAt: Timestamp?
     /// What took the decision, such as `dialogue` or `intenthost authorize`.

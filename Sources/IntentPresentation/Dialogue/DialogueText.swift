@@ -49,7 +49,13 @@ public struct DialogueText: Sendable {
                 [question.message, question.problem.map { _ in frames.stillUnavailable }, frame(frames.protectedData)]
             case .authorize:
                 [
-                    question.reason.map { _ in frame(frames.authorizeChanged) },
+                    question.reason.map { reason in
+                        let sentence = frame(frames.authorizeChanged)
+                        guard let parts = Self.changedParts(in: reason, language: language.code) else {
+                            return sentence
+                        }
+                        return "\(sentence.dropLast()): \(parts)."
+                    },
                     question.message?.cut(to: Self.longestUsage),
                 ] + sentences(about: question.app, called: question.extensionName) + [frame(frames.authorize)]
             }

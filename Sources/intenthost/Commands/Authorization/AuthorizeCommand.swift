@@ -72,8 +72,17 @@ struct AuthorizeCommand: Command {
         }
     }
 
-    /// Has a daemon that has read the authorisations read them again.
+    /// Has a daemon take back what it asks about the app; every host looks for itself before its next request.
     private func tellDaemon(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        do { try await reload(arguments, context) } catch let error as UnreachableHost {
+            context.standardError.writePrintableLine(
+                "warning: The decision is kept, and every host of yours follows it from its next request on. One did not "
+                    + "answer, so a question that it asks now may stay open: \(error)"
+            )
+        }
+    }
+
+    private func reload(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let options = arguments[JobArguments.dataDirectory] == nil ? [] : ["--data-directory"]
         guard let client = try HostOption.client(arguments, context, besides: options, usesManifests: false) else {
             return
