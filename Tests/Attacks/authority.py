@@ -145,7 +145,10 @@ for line in sys.stdin:
     if "id" not in message:
         continue
     result = {{
-        "initialize": {{"protocolVersion": "1.0", "extension": {{"name": "Guest", "version": "1"}}, "intents": params.get("intents"), "features": []}},
+        "initialize": {{
+            "protocolVersion": "1.0", "extension": {{"name": "Guest", "version": "1"}}, "intents": params.get("intents"),
+            "features": [],
+        }},
         "intent/resolve": {{"results": [{{"outcome": "success", "value": None}}]}},
         "intent/confirm": {{"response": {{"code": "ready"}}}},
         "intent/handle": {{"response": {{"code": "success"}}}},
@@ -166,7 +169,8 @@ def install_script(box):
 def send(box, path):
     """Has the daemon send a message with the app; returns the outcome."""
     return box.run(
-        "invoke", "INSendMessageIntent", "--param", "content=Hi", "--non-interactive", "--format", "json", "--host", path,
+        "invoke", "INSendMessageIntent", "--param", "content=Hi", "--non-interactive", "--format", "json",
+        "--host", path,
     ).outcome
 
 
