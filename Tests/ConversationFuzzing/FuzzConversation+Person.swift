@@ -95,8 +95,9 @@ extension FuzzConversation {
         guard let place, let number = apps[place], let app = world.app(number) else { return giveUp() }
         if let wanted, wanted != number { return giveUp() }
         ledger.allowed = [number]
-        // An app that was named is no choice for the next time, unless the assistant asks as if it was not.
-        if choice.name == "whichApp" { person.chosen[intention.intent] = number }
+        // An app that was named is no choice for the next time, unless the assistant asks as if it was not, or the
+        // person turns to it from another.
+        if choice.name == "whichApp" || question != nil { person.chosen[intention.intent] = number }
         // A bad name is not said.
         let isPlain = app.isHonest && choice.options[place] == app.name && person.repetitions == 0
         say(
@@ -113,6 +114,7 @@ extension FuzzConversation {
         }
         guard random.chance(0.9) else { return question == nil ? refuse() : giveUp() }
         ledger.isConsented = true
+        if question != nil, let intent = ledger.intention?.intent { person.chosen[intent] = app.number }
         say(any(speech.yes))
     }
 
@@ -201,7 +203,8 @@ extension FuzzConversation {
         ledger.isConfirmed = false
         person.chosen[intention.intent] = other.number
         sayAnew(any(speech.otherApp).filled(["app": other.name]), before)
-        if wasUnclear { person.chosen = chosen }
+        // Where the assistant asks whether the app is meant, it is chosen by the answer.
+        if wasUnclear || choice != nil { person.chosen = chosen }
     }
 
     private func giveValue(_ parameter: String) {

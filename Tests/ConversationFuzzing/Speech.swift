@@ -53,8 +53,10 @@ extension String {
     }
 
     /// The text as people compare names: letters and digits alone, without case, accents and what cannot be seen.
+    ///
+    /// A Cyrillic "о" is an "o" to them.
     var likeness: String {
-        let letters = decomposed.lowercased().unicodeScalars.filter {
+        let letters = decomposed.replacing("\u{43E}", with: "o").lowercased().unicodeScalars.filter {
             $0.properties.isAlphabetic || $0.properties.numericType != nil
         }
         return String(String.UnicodeScalarView(letters))

@@ -142,7 +142,7 @@ CONVERSATION_FAULTS = [
     (
         "apps of one name that look the same",
         TURNS + "AppTraits.swift",
-        "guard apps.namesakes(of: app).count > 1 else { return app.name }",
+        "guard isAmbiguous || apps.namesakes(of: app).count > 1 else { return app.name }",
         "guard apps.isEmpty else { return app.name }",
         ["toldApart"],
     ),
