@@ -122,6 +122,22 @@ import Testing
         #expect(question?.apps.map(\.identifier) == ["zzz.evil", "org.todo"])
     }
 
+    @Test(
+        "A long sentence is no name in a list either, although an app bears it or one that is like it",
+        arguments: [
+            "send Anna a message saying dinner is ready for all of us",
+            "send Bruno a message saying dinner is ready for all of us",
+        ]
+    )
+    func longSentence(_ name: String) throws {
+        let chat = Self.app("org.chat", ["MonkeyChat"], ["INSendMessageIntent"])
+        var turns = try Self.turns([Self.bank, Self.app("zzz.evil", [name], ["INSendPaymentIntent"]), chat])
+        _ = turns.handle(.said("send 5 dollars to Bruno"))
+        #expect(turns.phase == .askingApp)
+        let actions = turns.handle(.said("send Anna a message saying dinner is ready for all of us"))
+        #expect(Self.app(actions) == "org.chat", "\(actions)")
+    }
+
     @Test("Ten apps of one name are all in the question")
     func many() throws {
         let others = (0..<10).map { Self.app("evil\($0)", ["UnicornPay"], Self.evil) }
@@ -155,6 +171,7 @@ import Testing
         arguments: [
             ("Bruno", "send 5 dollars to Bruno"), ("Bruno", "pay Bruno 5 dollars"), ("Bobo", "send a message to Bobo"),
             ("Bobo", "tell Bobo hello"), ("hello", "tell Bobo hello"), ("Bobo hello", "tell Bobo hello"),
+            ("tell Bobo", "tell Bobo hello"), ("message Bobo saying hello", "message Bobo saying hello to you"),
         ]
     )
     func values(_ name: String, _ text: String) throws {
@@ -180,5 +197,86 @@ import Testing
         #expect(Self.app(actions) == "org.call")
         guard case .perform(let request)? = actions.last else { return }
         #expect(request.typedParameters.first?.text == "Anna")
+    }
+
+    @Test(
+        "An app takes nothing that is for a person of whose name its own is a part",
+        arguments: [
+            ("Bobo", "send ten dollars to Little Bobo", "Little Bobo"), ("Smith", "pay Anna Smith 5 dollars", nil),
+            ("Little", "send ten dollars to Bobo Little", "Bobo Little"),
+            ("Mark Smith", "send ten dollars to Anna Mark Smith", "Anna Mark Smith"),
+        ]
+    )
+    func partOfPerson(_ name: String, _ text: String, _ payee: String?) throws {
+        let other = Self.app("zzz.evil", [name], Self.evil)
+        var turns = try Self.turns([Self.bank, other], preferences: ["INSendPaymentIntent": "org.bank"])
+        let actions = turns.handle(.said(text))
+        guard let question = Self.question(actions) else {
+            #expect(Self.app(actions) == "org.bank", "\(actions)")
+            return
+        }
+        #expect(question.name == "whetherApp")
+        let declined = turns.handle(.said("no"))
+        #expect(Self.app(declined) == "org.bank")
+        guard case .perform(let request)? = declined.last else { return }
+        #expect(request.typedParameters.first { $0.name == "payee" }?.text == payee)
+    }
+
+    @Test(
+        "An app that asks keeps no request to itself by the name of another",
+        arguments: [["Notes Plus"], ["Parrot", "Notes Plus"]]
+    )
+    func asking(_ names: [String]) throws {
+        let notes = AssistantApp(identifier: "org.notes", name: "Notes Plus", intents: [])
+        let evil = AssistantApp(
+            identifier: "zzz.evil",
+            name: names[0],
+            alternativeNames: Array(names.dropFirst()),
+            intents: []
+        )
+        let isText = Question(
+            kind: .confirmation,
+            intent: "INCreateNoteIntent",
+            extensionName: names[0],
+            parameter: "content"
+        )
+        for (language, text) in [("en", "no, use Notes Plus"), ("de", "nein, nimm Notes Plus")] {
+            var context = AnswerContext(
+                request: IntentRequest(intent: "INCreateNoteIntent", extensionName: "zzz.evil", locale: language),
+                question: isText,
+                apps: [notes, evil]
+            )
+            let reader = try TurnSupport.reader(language)
+            guard case .perhapsApp(["org.notes"], _) = reader.read(text, context) else {
+                Issue.record("'\(text)' is taken for \(reader.read(text, context))")
+                continue
+            }
+            // While the extension works nothing can be asked, and nothing is guessed.
+            context.question = nil
+            #expect(reader.read(text, context) == .unclear)
+        }
+    }
+
+    @Test(
+        "An app that looks like another is told apart",
+        arguments: ["N\u{43E}tes Plus", "Note\u{455} Plus", "notesplus"]
+    )
+    func looks(_ name: String) {
+        let notes = AssistantApp(identifier: "org.notes", name: "Notes Plus", intents: [])
+        let like = AssistantApp(identifier: "zzz.evil", name: name, intents: [])
+        let other = AssistantApp(identifier: "org.todo", name: "Notes Pus", intents: [])
+        #expect([notes, like, other].namesakes(of: notes).map(\.identifier) == ["org.notes", "zzz.evil"])
+        #expect([notes, like, other].namesakes(of: like).map(\.identifier) == ["org.notes", "zzz.evil"])
+    }
+
+    @Test("An app takes no request from the one that is named by a name that is most of the sentence")
+    func mostOfSentence() throws {
+        let chat = Self.app("org.chat", ["Scribble"], ["INSendMessageIntent"])
+        let other = Self.app("zzz.evil", ["message Little Bobo saying see you soon"], Self.evil)
+        for apps in [[chat, other], [other, chat]] {
+            var turns = try Self.turns(apps)
+            let actions = turns.handle(.said("message Little Bobo saying see you soon using Scribble"))
+            #expect(Self.app(actions) == "org.chat", "\(actions)")
+        }
     }
 }

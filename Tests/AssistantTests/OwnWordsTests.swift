@@ -67,4 +67,28 @@ import Testing
             #expect(slot.value == "Bruno" && slot.identifier == "b" && slot.owner == "UnicornPay")
         }
     }
+
+    @Test(
+        "The words of an app take no request from the app that the sentence names",
+        arguments: [
+            ("en", "tell Bobo Jr. that see you soon with UnicornPay", "see you soon"),
+            ("en", "tell Bobo Jr. that the train is late with UnicornPay", "the train is late"),
+            ("de", "Schick Bobo Jr. eine Nachricht, dass der Zug kommt über UnicornPay", "der Zug kommt"),
+        ]
+    )
+    func named(_ language: String, _ text: String, _ content: String) throws {
+        let told = [
+            VocabularyItem(phrase: "Mara", identifier: "m", pronunciation: "Bobo Jr."),
+            VocabularyItem(phrase: "Soon", identifier: "s", pronunciation: content),
+        ]
+        for words in [[], told] {
+            let apps = [
+                Self.app("evil", ["INSendMessageIntent"], words), Self.app("UnicornPay", ["INSendMessageIntent"], []),
+            ]
+            let assistant = try Assistant(files: LanguageData.files(language), locale: language, apps: apps)
+            let parse = try #require(assistant.understand(text, now: LanguageData.now).parses.first)
+            #expect(parse.app == "UnicornPay")
+            #expect(parse.slots.first { $0.parameter == "content" }?.text == content)
+        }
+    }
 }

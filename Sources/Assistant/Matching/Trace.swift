@@ -12,6 +12,8 @@ struct Trace {
     private(set) var skipped: [Int] = []
     /// The words that nothing took, those of `filler` among them.
     private(set) var passedOver: [Int] = []
+    /// The words that the template itself has, without fillers.
+    private(set) var templateWords: Set<Int> = []
     /// The words of free slots.
     private(set) var free: [Range<Int>] = []
     /// The weight of the words that say what the sentence means.
@@ -33,7 +35,9 @@ struct Trace {
                 for word in 0..<position { skip(word, input, MatchCosts.before) }
                 index = -1
                 continue
-            case .word: evidence += input.isFiller[previous] ? 0.2 : 1
+            case .word:
+                evidence += input.isFiller[previous] ? 0.2 : 1
+                if !input.isFiller[previous] { templateWords.insert(previous) }
             case .span:
                 let taken = lattice.taken[Int(step.value)]
                 let span = taken.span

@@ -29,10 +29,10 @@ extension AnswerReader {
     func naming(_ sentence: Sentence, _ context: AnswerContext, besides reading: AnswerReading) -> AnswerReading {
         guard let named = otherApps(sentence, context) else { return reading }
         let move: AnswerReading =
-            named.apps.count == 1 ? .app(named.apps[0]) : .perhapsApp(named.apps, otherwise: .unclear)
+            named.isUnique ? .app(named.apps[0]) : .perhapsApp(named.apps, otherwise: .unclear)
         guard let question = context.question else {
             // While the extension works nothing is asked.
-            return reading == .unclear && named.apps.count == 1 ? move : .unclear
+            return reading == .unclear && named.isUnique ? move : .unclear
         }
         switch reading {
         case .unclear: return move
@@ -48,9 +48,18 @@ extension AnswerReader {
         }
     }
 
-    /// The other apps that words such as "use Eliza instead" name, and whether the words around the name can hardly
-    /// mean anything else; nil for a name that is an answer, and for that of the app which asks.
-    private func otherApps(_ sentence: Sentence, _ context: AnswerContext) -> (apps: [String], isSure: Bool)? {
+    /// The apps that words such as "use Eliza instead" name, beside the one that asks.
+    private struct OtherApps {
+        /// Their identifiers.
+        var apps: [String]
+        /// Whether the words around the name can hardly mean anything else.
+        var isSure: Bool
+        /// Whether nothing else bears the name, not even the app that asks.
+        var isUnique: Bool
+    }
+
+    /// The other apps that some words name; nil for a name that is an answer, and for one of the asking app alone.
+    private func otherApps(_ sentence: Sentence, _ context: AnswerContext) -> OtherApps? {
         let words = sentence.tokens.map(\.word)
         if context.apps.isEmpty { return nil }
         let matcher = AnchoredMatcher(words) { capture in
@@ -60,7 +69,10 @@ extension AnswerReader {
         for meaning in phrases.meanings(.otherApp) {
             guard let range = matcher.match(meaning.template)?.first?.range else { continue }
             let apps = context.apps.apps(called: Array(words[range])).map(\.identifier)
-            return apps.contains(context.request.extensionName ?? "") ? nil : (apps, meaning.value == "sure")
+            // No app keeps a request to itself by the name of another.
+            let others = apps.filter { $0 != context.request.extensionName }
+            if others.isEmpty { return nil }
+            return OtherApps(apps: others, isSure: meaning.value == "sure", isUnique: apps.count == 1)
         }
         return nil
     }

@@ -1,3 +1,6 @@
+internal import IntentModel
+internal import IntentPresentation
+
 /// An app whose extension carries out what a person asks for.
 package struct AssistantApp: Sendable, Hashable {
     /// The identifier of the extension.
@@ -67,10 +70,23 @@ extension [AssistantApp] {
     }
 
     /// The apps that bear the display name of one of them, as one of their names, that one among them.
+    ///
+    /// A name that only looks like it counts as well, such as one with a letter of another script.
     func namesakes(of app: AssistantApp) -> [AssistantApp] {
-        let name = AssistantApp.folded(app.name)
+        let (name, forms) = (AssistantApp.folded(app.name), NameForms(app.name))
         return filter { other in
-            other.identifier == app.identifier || other.names.contains { AssistantApp.folded($0) == name }
+            other.identifier == app.identifier
+                || other.names.contains { AssistantApp.folded($0) == name || forms.isMistakable(for: NameForms($0)) }
+        }
+    }
+}
+
+extension NameForms {
+    /// Whether nobody who sees two names tells them apart.
+    fileprivate func isMistakable(for other: NameForms) -> Bool {
+        switch likeness(to: other) {
+        case .same, .confusable: true
+        case .oneEdit, nil: false
         }
     }
 }

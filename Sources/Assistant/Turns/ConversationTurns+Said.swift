@@ -79,10 +79,13 @@ extension ConversationTurns {
         if knowledge.reader.isAnswer(words) || knowledge.abilities.reply(sentence) != nil { return nil }
         if let index = ChoiceReader(apps.map(\.identifier), phrases).exact(sentence) { return apps[index] }
         let named = knowledge.reader.apps(named: sentence, among: apps)
-        // A whole sentence is no name, although an app may bear it.
-        if !named.isEmpty, words.count > 2, knowledge.understand(sentence.text).isAccepted { return nil }
-        if !named.isEmpty { return named.count == 1 ? named[0] : nil }
-        return ChoiceReader(apps.map(\.name), phrases).near(sentence).map { apps[$0] }
+        if named.count > 1 { return nil }
+        let near = ChoiceReader(apps.map(\.name), phrases).near(sentence).map { apps[$0] }
+        // A whole sentence is no name, although an app may bear it, or one that is like it.
+        guard let app = named.first ?? near, words.count <= 2 || !knowledge.understand(sentence.text).isAccepted else {
+            return nil
+        }
+        return app
     }
 
     private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], _ text: String) -> [Action] {

@@ -70,6 +70,8 @@ extension Assistant {
         let isOwn: Bool
         /// The words of the sentence that the parse leaves out.
         let passedOver: Set<Int>
+        /// The words that its template has.
+        let templateWords: Set<Int>
         /// The words of its texts, such as messages.
         let texts: [Range<Int>]
         /// The words of all its values, and of those that are people or that an app has told.
@@ -103,13 +105,20 @@ extension Assistant {
         let unnamed = parse(sentence, now, besides: mentions)
         let sure = unnamed.filter { $0.isSure && !$0.parse.intent.isEmpty }
         var named: [Candidate] = []
-        for mention in mentions where !isValue(mention, sure) {
+        for mention in mentions where !isSaid(mention, sure) {
             let rest = sentence.removing(mention.words, marksBreak: !mention.isAttribute)
-            // The same words may name a person: "start a call with Anna".
-            let others = mention.isAttribute ? [] : sure.filter { $0.people.contains(mention.name) }
+            let others = mention.isAttribute ? [] : sure.filter { mayBePerson(mention, $0) }
+            let isFramed = !mention.isAttribute && !mention.isBare
+            let plain = isFramed ? parse(sentence, now, besides: mentions, words: mention) : []
             for var candidate in parse(rest, now, by: mention) {
                 candidate.parse.name(apps, mention.apps, sentence.text(mention.name))
                 let intent = candidate.parse.intent
+                // The words of other apps do not make a meaning better in which the name is a part of a text.
+                if candidate.isSure, let best = unnamed.first(where: { $0.parse.intent == intent }),
+                    let other = plain.first(where: { $0.parse.intent == intent }), candidate.cost <= other.cost
+                {
+                    candidate.cost = min(candidate.cost, best.cost)
+                }
                 let other = others.first { $0.parse.intent == intent } ?? others.first
                 candidate.parse.otherwise = other.map { [$0.parse] } ?? []
                 named.append(candidate)
@@ -139,12 +148,25 @@ extension Assistant {
         return [equal] + sorted.filter { $0.parse.intent != general.parse.intent }
     }
 
-    /// Whether a name that stands alone is made of whole values of the sentence, such as the name of a person.
-    private func isValue(_ mention: AppMention, _ sure: [Candidate]) -> Bool {
+    /// Whether a name that stands alone is made of what the sentence says: of whole values, such as the name of a
+    /// person, or of several words, some of which say what is to be done, such as "message Bobo".
+    private func isSaid(_ mention: AppMention, _ sure: [Candidate]) -> Bool {
         guard mention.isBare else { return false }
         return sure.contains { candidate in
-            candidate.values.contains { $0.lowerBound == mention.name.lowerBound }
+            let isOfValues =
+                candidate.values.contains { $0.lowerBound == mention.name.lowerBound }
                 && candidate.values.contains { $0.upperBound == mention.name.upperBound }
+            let isOfTemplate = mention.name.count > 1 && mention.name.contains(where: candidate.templateWords.contains)
+            return isOfValues || isOfTemplate
+        }
+    }
+
+    /// Whether the name of an app may be that of a person as well, as in "start a call with Anna".
+    ///
+    /// One that stands alone may be a part of it: an app called "Bobo" takes nothing that is for Little Bobo.
+    private func mayBePerson(_ mention: AppMention, _ candidate: Candidate) -> Bool {
+        candidate.people.contains { person in
+            mention.isBare ? mention.name.clamped(to: person) == mention.name : mention.name == person
         }
     }
 
@@ -153,16 +175,18 @@ extension Assistant {
     /// - Parameters:
     ///   - mention: The apps that are named, and that restrict the meanings.
     ///   - mentions: The names of apps in the sentence, which are read as any other words.
+    ///   - words: The apps whose own words count alone; nil for those of all.
     private func parse(
         _ sentence: Sentence,
         _ now: LocalTime,
         by mention: AppMention? = nil,
-        besides mentions: [AppMention] = []
+        besides mentions: [AppMention] = [],
+        words: AppMention? = nil
     ) -> [Candidate] {
         var input = input(sentence)
         input.mentions = mentions
         let named = mention.map { mention in mention.apps.map { apps[$0] } }
-        input.apps = named.map { Set($0.map(\.identifier)) }
+        input.apps = (mention ?? words).map { Set($0.apps.map { apps[$0].identifier }) }
         let reader = SpanReader(assistant: self, input: input, now: now)
         var lattice = Lattice(
             automaton,
@@ -270,6 +294,7 @@ extension Assistant {
             mention: mention,
             isOwn: entry.app != nil,
             passedOver: Set(trace.passedOver),
+            templateWords: trace.templateWords,
             texts: texts(slots),
             values: slots.map(\.words),
             people: slots.filter { isPerson($0, input) }.map(\.words),
