@@ -263,6 +263,51 @@ struct ClientMachineTests {
         #expect(machine.held == 0)
     }
 
+    @Test("Some lines are looked at, and the rest waits for another time")
+    func lines() {
+        var machine = machine()
+        let bytes = (1...5).flatMap { Self.request(.integer($0)) } + Array("{".utf8)
+        #expect(words(machine.received(bytes[...], lines: 0)).isEmpty)
+        #expect(machine.waitingBytes == bytes.count)
+        let before = machine.lineCount
+        #expect(words(machine.goOn(lines: 2)) == ["begin 1 device/get", "begin 2 device/get"])
+        #expect(machine.lineCount == before + 2)
+        #expect(words(machine.goOn(lines: 8)).count == 3)
+        #expect(machine.waitingBytes == 0 && machine.bufferedBytes == 1, "the beginning of a line waits for its end")
+        _ = machine.received(bytes[...], lines: 0)
+        _ = machine.end(.closed)
+        #expect(machine.waitingBytes == 0, "nothing is kept of what a client sent that has ended")
+    }
+
+    @Test("Little input of a client with few requests is looked at at once, much in turns, none while answers wait")
+    func verdict() {
+        var machine = machine()
+        #expect(machine.verdict(on: 4096, hasTurn: false) == .take)
+        #expect(machine.verdict(on: 4097, hasTurn: false) == .waitForTurn)
+        #expect(machine.verdict(on: 4097, hasTurn: true) == .take)
+        for number in 1...8 { _ = machine.received(Self.request(.integer(Int64(number)))[...]) }
+        #expect(machine.verdict(on: 1, hasTurn: false) == .waitForTurn, "small requests are much, too")
+        _ = machine.finished(.integer(1), .success([:]))
+        #expect(machine.verdict(on: 1, hasTurn: false) == .take)
+        _ = machine.queued(256 << 10, taken: 0, at: Instant(nanoseconds: 0))
+        #expect(machine.verdict(on: 1, hasTurn: false) == .take)
+        _ = machine.queued((256 << 10) + 1, taken: 0, at: Instant(nanoseconds: 0))
+        #expect(machine.verdict(on: 1, hasTurn: false) == .take, "beside a long answer a few lines are looked at")
+        let cancel = Message.notification(method: CancelRequest.method, params: ["id": 99]).line[...]
+        for _ in 1...8 { _ = machine.received(cancel) }
+        _ = machine.queued((256 << 10) + 2, taken: 0, at: Instant(nanoseconds: 0))
+        #expect(machine.verdict(on: 1, hasTurn: true) == .waitForReading)
+        _ = machine.queued(0, taken: (256 << 10) + 1, at: Instant(nanoseconds: 0))
+        #expect(machine.verdict(on: 1, hasTurn: false) == .take)
+    }
+
+    @Test("Requests of a few bytes take memory")
+    func memoryOfTasks() {
+        var machine = machine()
+        for number in 1...100 { _ = machine.received(Self.request(.integer(Int64(number)))[...]) }
+        #expect(machine.held >= 100 * (4 << 10))
+    }
+
     @Test("A cancel is read when no memory is left, and an answer that has no room is told as an error")
     func noMemory() {
         var machine = machine()

@@ -86,6 +86,26 @@ struct ClientSharesTests {
         #expect(found11 == .begin(client(1)))
     }
 
+    @Test("The loop does not pause after the turn of a client that is alone")
+    func turnsOfOne() {
+        var turns = InputTurns()
+        turns.wait(client(1))
+        let first = turns.next(at: after(0))
+        #expect(first == .begin(client(1)))
+        turns.took(.milliseconds(10))
+        turns.finished(at: after(10), isAlone: true)
+        turns.wait(client(1))
+        let second = turns.next(at: after(10))
+        #expect(second == .begin(client(1)))
+        var shares = MemoryShares()
+        shares.holds(1, client(1))
+        #expect(shares.isForOne)
+        shares.holds(1, client(2))
+        #expect(!shares.isForOne)
+        shares.holds(0, client(1))
+        #expect(shares.isForOne)
+    }
+
     @Test("Who does not finish a long line goes when another waits, and not before")
     func unfinishedLine() {
         var turns = InputTurns()

@@ -26,8 +26,10 @@ final class ClientConnection {
     private var machine: ClientMachine
     private let shares: ClientShares
     private var work: [RequestID: (isEndless: Bool, task: Task<Void, Never>)] = [:]
-    /// What came and waits for a turn; reading has stopped meanwhile.
-    private var waiting: [UInt8] = []
+    /// Whether reading has stopped until what came is looked at.
+    private var isPaused = false
+    /// Whether what came waits until the client has read.
+    private var waitsForReading = false
     private var answers: [Int64: (Result<JSONValue, ResponseError>?) -> Void] = [:]
     private var timer: (token: TimerToken, deadline: Instant)?
     /// The number of bytes given to the socket so far.
@@ -91,30 +93,38 @@ final class ClientConnection {
     }
 
     private func received(_ bytes: ArraySlice<UInt8>) {
-        // The bound of a line before the greeting is a small one.
-        let isShort = hello == nil || machine.bufferedBytes + bytes.count <= InputTurns.shortInput
-        if isShort || shares.hasTurn(number) { return take(bytes) }
-        waiting = Array(bytes)
-        connection.input.pause()
-        shares.waitForTurn(number)
+        let mayGoOn = machine.verdict(on: bytes.count, hasTurn: shares.hasTurn(number)) == .take
+        take { $0.received(bytes, most: $1, lines: mayGoOn ? InputTurns.lines : 0) }
     }
 
-    private func turnCame() {
-        let bytes = waiting
-        waiting = []
-        connection.input.resume()
-        take(bytes[...])
-    }
+    private func turnCame() { take { $0.goOn(most: $1, lines: InputTurns.lines) } }
 
-    private func take(_ bytes: ArraySlice<UInt8>) {
+    /// Looks at some of what came; the rest waits, and reading with it.
+    private func take(_ some: (inout ClientMachine, _ most: Int) -> [ClientMachine.Action]) {
         let isNew = hello == nil
         let start = loop.now
-        perform(machine.received(bytes, most: shares.most(of: number)))
+        let linesBefore = machine.lineCount
+        perform(some(&machine, shares.most(of: number)))
         shares.holds(machine.held, number)
         if isNew, hello != nil { greeted() }
-        guard shares.hasTurn(number) else { return }
-        let isOver = machine.bufferedBytes <= InputTurns.shortInput
-        shares.tookTurn(start.duration(to: loop.now), isOver: isOver)
+        let isWaiting = machine.waitingBytes > 0
+        if shares.hasTurn(number) {
+            // A client that sends one long line after the other has a turn for each.
+            let hasEndedLine = machine.lineCount > linesBefore
+            let isOver = isWaiting || hasEndedLine || machine.bufferedBytes <= InputTurns.shortInput
+            shares.tookTurn(of: number, since: start, isOver: isOver)
+        }
+        if isWaiting != isPaused {
+            isPaused = isWaiting
+            if isWaiting { connection.input.pause() } else { connection.input.resume() }
+        }
+        if isWaiting { waitToGoOn() }
+    }
+
+    /// Waits for a turn, or first for the client to read.
+    private func waitToGoOn() {
+        waitsForReading = machine.verdict(on: machine.waitingBytes, hasTurn: false) == .waitForReading
+        if !waitsForReading { shares.waitForTurn(number) }
     }
 
     /// Ends the connection; does nothing if it has ended.
@@ -198,17 +208,24 @@ final class ClientConnection {
         noteOutput()
     }
 
-    private func noteOutput() {
+    /// Looks how much the client has taken.
+    private func lookAtOutput() -> [ClientMachine.Action] {
         let queued = connection.output.queuedBytes
         shares.queued(queued, for: number)
-        let actions = machine.queued(queued, taken: written - queued, at: loop.now)
+        return machine.queued(queued, taken: written - queued, at: loop.now)
+    }
+
+    private func noteOutput() {
+        let actions = lookAtOutput()
         // The usual case, in which a timer that runs already is left alone.
         if !actions.isEmpty || timer == nil { perform(actions) }
+        if waitsForReading { waitToGoOn() }
     }
 
     /// Ends the conversation: what was promised is written before the connection is closed.
     private func leave(_ reason: ClientEnd) {
         connection.input.close()
+        (isPaused, waitsForReading) = (false, false)
         shares.leaves(number)
         if let message = reason.message { connection.output.write(message.line) }
         // At once, so that most connections are closed at once.
@@ -242,6 +259,8 @@ final class ClientConnection {
         }
         let token = loop.schedule(at: deadline) { [self] in
             timer = nil
+            // One that reads slowly has taken some, of which the output tells nothing.
+            perform(lookAtOutput())
             perform(machine.deadlinePassed(at: loop.now))
         }
         timer = (token, deadline)

@@ -34,6 +34,10 @@ package struct ClientMachine: ~Copyable {
     package private(set) var held = 0
     /// The number of bytes kept of an unfinished line.
     package var bufferedBytes: Int { framer.bufferedBytes }
+    /// The number of bytes that came and are not looked at yet.
+    package var waitingBytes: Int { rest.count }
+    /// The number of lines that were looked at.
+    package private(set) var lineCount = 0
 
     private let host: HostHello.Answer
     private let clocks: ClientClocks
@@ -52,6 +56,10 @@ package struct ClientMachine: ~Copyable {
     /// The instant by which the client must have greeted the host.
     private var helloDeadline: Instant?
     private var output = OutputWatch()
+    /// The number of lines that were looked at when much began to wait for the client; nil if little waits.
+    private var linesBeforeQueue: Int?
+    /// What came and is not looked at yet.
+    private var rest: ArraySlice<UInt8> = []
     /// The instant at which an ended client that has not taken what waits for it is closed; nil if none is awaited.
     private var farewell: Instant?
 
@@ -93,22 +101,52 @@ package struct ClientMachine: ~Copyable {
 
     /// Takes bytes of the client.
     ///
-    /// - Parameter most: The memory that its requests may take. Nothing is made of the params of a request that would
-    ///   need more.
-    package mutating func received(_ bytes: ArraySlice<UInt8>, most: Int = .max) -> [Action] {
+    /// - Parameters:
+    ///   - most: The memory that its requests may take. Nothing is made of the params of a request that would need more.
+    ///   - lines: The number of lines that are looked at; the rest waits for `goOn(most:lines:)`.
+    package mutating func received(
+        _ bytes: ArraySlice<UInt8>,
+        most: Int = .max,
+        lines: Int = .max
+    ) -> [Action] {
+        rest = bytes
+        return goOn(most: most, lines: lines)
+    }
+
+    /// Looks at more of what came.
+    package mutating func goOn(most: Int = .max, lines: Int = .max) -> [Action] {
         var actions: [Action] = []
-        var rest = bytes
-        while !hasEnded, let event = framer.next(in: &rest) {
+        let before = lineCount
+        while !hasEnded, lineCount - before < lines, let event = framer.next(in: &rest) {
+            lineCount += 1
             switch event {
             case .tooLong: actions += end(.lineTooLong(framer.limit))
             case .line(let line): actions += receivedLine(line, most)
             }
         }
+        // A copy: the bytes are in the buffer of the loop, which is read into again.
+        rest = hasEnded ? [] : Array(rest)[...]
         return actions
     }
 
-    /// The values of a request are kept as they came, and as what they mean.
-    private static func memory(of line: ArraySlice<UInt8>) -> Int { 2 * JSONParser.memory(of: line) }
+    /// Whether what came is looked at now, and for what it waits otherwise.
+    ///
+    /// - Parameters:
+    ///   - bytes: The number of bytes that came.
+    ///   - hasTurn: Whether it is the client's turn among those that send much.
+    package func verdict(on bytes: Int, hasTurn: Bool) -> InputVerdict {
+        // Who lets answers wait gets no more of them. A few lines are looked at: one answer may be a long one, and the
+        // client may cancel another.
+        if let linesBeforeQueue, lineCount - linesBeforeQueue >= InputTurns.lines { return .waitForReading }
+        // The bound of a line before the greeting is a small one.
+        let isLittle = bufferedBytes + bytes <= InputTurns.shortInput && open.count < InputTurns.fewRequests
+        return hasTurn || hello == nil || isLittle ? .take : .waitForTurn
+    }
+
+    /// The values of a request are kept as they came, and as what they mean; the task that serves it takes memory too.
+    private static func memory(of line: ArraySlice<UInt8>) -> Int { 2 * JSONParser.memory(of: line) + taskMemory }
+
+    private static let taskMemory = 4 << 10
 
     private mutating func receivedLine(_ line: ArraySlice<UInt8>, _ most: Int) -> [Action] {
         let memory = Self.memory(of: line)
@@ -248,6 +286,7 @@ package struct ClientMachine: ~Copyable {
 
     /// Takes in the number of bytes that wait for the client to read them, and of those that it has taken so far.
     package mutating func queued(_ bytes: Int, taken: Int, at now: Instant) -> [Action] {
+        linesBeforeQueue = bytes > bounds.queueToGoOn ? linesBeforeQueue ?? lineCount : nil
         guard !hasEnded else { return bytes == 0 && farewell != nil ? close() : [] }
         guard bytes <= bounds.queue else { return end(.tooMuchQueued(bytes)) }
         output.queued(bytes, taken: taken, at: now, patience: clocks.output)
@@ -260,6 +299,7 @@ package struct ClientMachine: ~Copyable {
     package mutating func end(_ reason: ClientEnd) -> [Action] {
         guard !hasEnded else { return reason == .tooMuchQueuedForAll && farewell != nil ? close() : [] }
         hasEnded = true
+        rest = []
         return [.end(reason)]
     }
 
@@ -302,8 +342,20 @@ package struct ClientBounds: Sendable {
     package var questions = 256
     /// The greatest number of bytes that wait for it.
     package var queue = HostBound.hostLine + (1 << 20)
+    /// The greatest number of bytes that wait for it while more than a few lines of it are looked at.
+    package var queueToGoOn = 256 << 10
 
     package init() {}
+}
+
+/// Whether what a client has sent is looked at.
+package enum InputVerdict {
+    /// Now.
+    case take
+    /// When its turn comes among those that send much.
+    case waitForTurn
+    /// When the client has read what waits for it.
+    case waitForReading
 }
 
 /// Finds out whether a client takes what is sent to it.

@@ -2,7 +2,7 @@ internal import CLinux
 internal import EventLoop
 internal import IntentModel
 
-/// What the clients of a service share: memory, and turns for long input.
+/// What the clients of a service share: memory, and turns for much input.
 ///
 /// It lives on the loop of the service, which calls all of its methods there.
 final class ClientShares {
@@ -11,10 +11,12 @@ final class ClientShares {
     private var turns = InputTurns()
     private var timer: (token: TimerToken, deadline: Instant)?
     private var members: [ClientNumber: Member] = [:]
+    /// The client whose turn is over, as far as it is concerned.
+    private var ending: ClientNumber?
 
     /// What is done with a client.
     struct Member {
-        /// Its turn for long input has come.
+        /// Its turn for much input has come.
         let turn: () -> Void
         /// It ends for this reason.
         let end: (ClientEnd) -> Void
@@ -66,8 +68,8 @@ final class ClientShares {
 
     // MARK: Turns
 
-    /// Whether a client may send long input now; otherwise its turn comes.
-    func hasTurn(_ client: ClientNumber) -> Bool { turns.client == client }
+    /// Whether a client may send much now; otherwise its turn comes.
+    func hasTurn(_ client: ClientNumber) -> Bool { turns.client == client && ending != client }
 
     /// Asks for a turn for a client.
     func waitForTurn(_ client: ClientNumber) {
@@ -75,12 +77,19 @@ final class ClientShares {
         go()
     }
 
-    /// Takes in that the turn has taken the loop so long, and whether it is over.
-    func tookTurn(_ time: Duration, isOver: Bool) {
-        turns.took(time)
-        guard isOver else { return }
-        turns.finished(at: loop.now)
-        go()
+    /// Takes in that the turn of a client has taken the loop since an instant, and whether it is over.
+    func tookTurn(of client: ClientNumber, since start: Instant, isOver: Bool) {
+        guard isOver else { return turns.took(start.duration(to: loop.now)) }
+        ending = client
+        // In the next turn of the loop: the first steps of what was begun count, too.
+        _ = loop.schedule(at: loop.now) { [self] in
+            // It may be gone meanwhile, and another one's turn.
+            guard ending == client, turns.client == client else { return }
+            ending = nil
+            turns.took(start.duration(to: loop.now))
+            turns.finished(at: loop.now, isAlone: memory.isForOne)
+            go()
+        }
     }
 
     private func go() {

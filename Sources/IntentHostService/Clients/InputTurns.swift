@@ -2,12 +2,16 @@ internal import IntentModel
 
 /// Who may send much at a time; decides and does nothing.
 ///
-/// Short lines are read as they come. To read a long one takes the loop of the host some milliseconds, in which nobody
-/// else gets on. So clients take turns with long input: one at a time, in the order in which they came, and after each
-/// the loop has three times as long for all else.
+/// Short lines of a client with few requests under way are read as they come. To read a long one, or to begin many
+/// requests, takes the loop of the host some milliseconds, in which nobody else gets on. So clients take turns with much
+/// input: one at a time, in the order in which they came, and after each the loop has three times as long for all else.
 struct InputTurns {
     /// The number of bytes up to which input is read as it comes.
     static let shortInput = 4 << 10
+    /// The number of requests under way up to which input is read as it comes.
+    static let fewRequests = 8
+    /// The number of lines that are looked at, at one time.
+    static let lines = 8
     /// The time for the rest of a long line while others wait for their turns.
     static let patience = Duration.seconds(1)
     /// The longest time between two turns.
@@ -37,9 +41,11 @@ struct InputTurns {
     mutating func took(_ time: Duration) { taken += time }
 
     /// Takes in that the current turn is over.
-    mutating func finished(at now: Instant) {
+    ///
+    /// - Parameter isAlone: Whether no other client has requests under way, for which the loop would pause.
+    mutating func finished(at now: Instant, isAlone: Bool = false) {
         current = nil
-        pauseEnds = now.advanced(by: min(taken * 3, Self.longestPause))
+        pauseEnds = isAlone ? now : now.advanced(by: min(taken * 3, Self.longestPause))
         taken = .zero
     }
 

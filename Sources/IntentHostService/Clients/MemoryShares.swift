@@ -33,6 +33,9 @@ struct MemoryShares {
         return max(Self.least, (Self.requests - others) / 2)
     }
 
+    /// Whether no two clients have requests under way.
+    var isForOne: Bool { held.count <= 1 }
+
     /// Takes in what a client holds now.
     mutating func holds(_ bytes: Int, _ client: ClientNumber) {
         heldByAll += bytes - held[client, default: 0]
