@@ -113,7 +113,7 @@ extension SimulatedPlatform: ProcessPlatform {
     func prepareFirstLaunch() {}
 
     func makeProcess(_ order: LaunchOrder, _ completion: @escaping (LaunchResult) -> Void) {
-        guard let owner = world.owner(ofExecutable: order.plan.specification.executable) else {
+        guard let owner = world.owner(named: order.name, executable: order.plan.specification.executable) else {
             return completion(.failed(Failure(.launchFailed, message: "There is no such extension.")))
         }
         world.launchBegins(owner, width: launchWidth)

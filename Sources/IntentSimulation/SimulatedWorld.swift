@@ -234,8 +234,10 @@ final class SimulatedWorld {
     /// The place of an extension, by its identifier.
     func owner(of identifier: String) -> Int? { registry.extensions.firstIndex { $0.identifier == identifier } }
 
-    /// The place of an extension, by its executable: several may bear one name.
-    func owner(ofExecutable path: String) -> Int? { registry.extensions.firstIndex { $0.executable == path } }
+    /// The place of an extension, by its name and its executable: several may have one of them.
+    func owner(named name: String, executable path: String) -> Int? {
+        registry.extensions.firstIndex { $0.displayName == name && $0.executable == path }
+    }
 
     /// The limits of an extension.
     func limits(of owner: Int) -> Limits { extensionLimits[owner] }
