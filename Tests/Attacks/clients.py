@@ -189,7 +189,8 @@ def memory_of_clients(box):
         print("      ", figures)
         if peak - idle > 256 * MIB:
             raise Fell(f"the daemon grew: {figures}")
-        if during > 2 * usual:
+        # Some milliseconds more are noise of a busy machine.
+        if during > 2 * usual + 0.003:
             raise Fell(f"honest calls are slow: {figures}")
 
 
@@ -200,23 +201,46 @@ def slow_readers(box):
     with daemon(box) as (process, path):
         call_times(path, 0)
         idle = memory(process)
+        usual = statistics.median(call_times(path, 0))
         clients = [Client(path) for _ in range(64)]
         # Answers of some 12 KiB each: one client could let 9 MiB wait, and all of them 576 MiB.
-        request = b"".join(
-            f'{{"jsonrpc":"2.0","id":{number},"method":"host/status","params":{{}}}}\n'.encode() for number in range(9, 209)
+        requests = b"".join(
+            f'{{"jsonrpc":"2.0","id":{number},"method":"host/status","params":{{}}}}\n'.encode() for number in range(9, 809)
         )
+        rests = {client: requests for client in clients}
         for client in clients:
-            client.socket.settimeout(0.5)
-        for _ in range(4):
-            for client in clients:
-                with contextlib.suppress(OSError):
-                    client.socket.sendall(request)
-        call_times(path, 0, least=1)
+            client.socket.setblocking(False)
+        stop = threading.Event()
+
+        def send():
+            while not stop.is_set() and any(rests.values()):
+                waiting = {client.socket: client for client, rest in rests.items() if rest}
+                for ready in select.select([], waiting, [], 0.05)[1]:
+                    client = waiting[ready]
+                    try:
+                        rests[client] = rests[client][ready.send(rests[client][:4000]):]
+                    except BlockingIOError:
+                        pass
+                    except OSError:
+                        rests[client] = b""
+
+        sending = threading.Thread(target=send)
+        sending.start()
+        try:
+            during = statistics.median(call_times(path, 5))
+        finally:
+            stop.set()
+            sending.join()
         peak = memory(process, "VmHWM")
         for client in clients:
             client.close()
+        figures = f"idle {idle >> 20} MiB, peak {peak >> 20}; a call {usual * 1e3:.2f} ms, meanwhile {during * 1e3:.2f} ms"
+        print("      ", figures)
         if peak - idle > 256 * MIB:
-            raise Fell(f"the daemon grew from {idle >> 20} to {peak >> 20} MiB")
+            raise Fell(f"the daemon grew: {figures}")
+        # Some milliseconds more are noise of a busy machine.
+        if during > 2 * usual + 0.003:
+            raise Fell(f"honest calls are slow: {figures}")
 
 
 @attack

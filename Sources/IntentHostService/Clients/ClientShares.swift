@@ -81,8 +81,8 @@ final class ClientShares {
     func tookTurn(of client: ClientNumber, since start: Instant, isOver: Bool) {
         guard isOver else { return turns.took(start.duration(to: loop.now)) }
         ending = client
-        // In the next turn of the loop: the first steps of what was begun count, too.
-        _ = loop.schedule(at: loop.now) { [self] in
+        // The first steps of what was begun count, too. Otherwise, begun work would pile up behind short turns.
+        afterSteps(Self.steps) { [self] in
             // It may be gone meanwhile, and another one's turn.
             guard ending == client, turns.client == client else { return }
             ending = nil
@@ -90,6 +90,16 @@ final class ClientShares {
             turns.finished(at: loop.now, isAlone: memory.isForOne)
             go()
         }
+    }
+
+    /// The number of steps in which the loop answers a request that waits for nothing.
+    private static let steps = 6
+
+    /// Calls a closure when all work of the loop has taken some steps.
+    private func afterSteps(_ count: Int, _ body: @escaping () -> Void) {
+        guard count > 0 else { return body() }
+        // Behind what is enqueued now; a timer would come before it.
+        loop.completion { [self] (left: Int) in afterSteps(left, body) }(count - 1)
     }
 
     private func go() {
