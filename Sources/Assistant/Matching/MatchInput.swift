@@ -35,6 +35,8 @@ struct MatchInput {
     var apps: Set<String>? = nil
     /// The names of apps in the sentence, where it is read as if it named none.
     var mentions: [AppMention] = []
+    /// The words that look like names of apps, and are none in this sentence.
+    var closedNames: [Range<Int>] = []
 
     var count: Int { words.count }
 

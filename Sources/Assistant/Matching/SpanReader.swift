@@ -46,9 +46,9 @@ final class SpanReader {
         case .app:
             return input.hits[position].filter { slot.lists.contains($0.list) }.compactMap { hit in
                 let app = assistant.apps[Int(hit.item)]
-                guard app.intents.contains(slot.intent), assistant.isName(hit, at: position, input.sentence) else {
-                    return nil
-                }
+                guard app.intents.contains(slot.intent), assistant.isName(hit, at: position, input.sentence),
+                    !input.closedNames.contains(position..<(position + hit.length))
+                else { return nil }
                 return MatchInput.Span(
                     end: position + hit.length,
                     cost: MatchCosts.listed,

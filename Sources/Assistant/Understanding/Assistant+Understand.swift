@@ -102,10 +102,15 @@ extension Assistant {
             best[candidate.parse.intent] = candidate
         }
         let mentions = appMentions(sentence)
-        let unnamed = parse(sentence, now, besides: mentions)
+        // What a sentence says without a name is no name, also where a template has a place for one.
+        let long = mentions.filter { $0.isBare && $0.name.count > 1 }
+        let plain = long.isEmpty ? [] : parse(sentence, now, besides: mentions, without: long.map(\.name))
+        let whole = plain.filter { $0.isSure && !$0.parse.intent.isEmpty }
+        let said = long.filter { isSaid($0, whole) }.map(\.name)
+        let unnamed = parse(sentence, now, besides: mentions, without: said)
         let sure = unnamed.filter { $0.isSure && !$0.parse.intent.isEmpty }
         var named: [Candidate] = []
-        for mention in mentions where !isSaid(mention, sure) {
+        for mention in mentions where !said.contains(mention.name) && !isSaid(mention, sure) {
             let rest = sentence.removing(mention.words, marksBreak: !mention.isAttribute)
             let others = mention.isAttribute ? [] : sure.filter { mayBePerson(mention, $0) }
             let isFramed = !mention.isAttribute && !mention.isBare
@@ -176,15 +181,17 @@ extension Assistant {
     ///   - mention: The apps that are named, and that restrict the meanings.
     ///   - mentions: The names of apps in the sentence, which are read as any other words.
     ///   - words: The apps whose own words count alone; nil for those of all.
+    ///   - closed: The words that are no names of apps.
     private func parse(
         _ sentence: Sentence,
         _ now: LocalTime,
         by mention: AppMention? = nil,
         besides mentions: [AppMention] = [],
-        words: AppMention? = nil
+        words: AppMention? = nil,
+        without closed: [Range<Int>] = []
     ) -> [Candidate] {
         var input = input(sentence)
-        input.mentions = mentions
+        (input.mentions, input.closedNames) = (mentions, closed)
         let named = mention.map { mention in mention.apps.map { apps[$0] } }
         input.apps = (mention ?? words).map { Set($0.apps.map { apps[$0].identifier }) }
         let reader = SpanReader(assistant: self, input: input, now: now)
