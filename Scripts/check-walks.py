@@ -20,6 +20,8 @@ CALL = re.compile(
 ALLOWED = {
     "Sources/CLinux/linux.c": ({"opendir", "readdir"}, "lists names alone, for SystemDirectory"),
     "Sources/SystemFiles/Folder.swift": ({"SystemDirectory.names"}, "looks at names in the data directory, and opens none"),
+    "Sources/Authorization/AppFolderWalk.swift": (
+        {"SystemDirectory.names"}, "lists an open folder in /proc/self/fd, and opens each name without following links"),
     "Sources/AssistantKnowledge/LanguageFolder.swift": ({"contentsOfDirectory"}, "reads languages that came with the program"),
     "Sources/ExtensionProcesses": ({"SystemDirectory.names"}, "reads /proc and control groups"),
     "Sources/InstalledApps/InstalledApps.swift": ({"SystemDirectory.names"}, "lists names in a folder of this user alone"),

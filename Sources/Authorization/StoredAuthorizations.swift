@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// The authorisations of installed apps, in memory for the host and in the personal store for later.
 ///
-/// A state is read again before a request if the store, the administrator's files or the app are others than when it was
-/// read. So what another process decides or changes counts from the next request on, without a word to this one. A
+/// A state is read again before a request if the store, the administrator's files or the app are others than when it
+/// was read. So what another process decides or changes counts from the next request on, without a word to this one. A
 /// decision that could not be written holds in memory, and a denial is tried again.
 package final class StoredAuthorizations: RefreshedAuthorizationProvider {
     /// The origin of a decision that was taken in a conversation.
@@ -32,7 +32,9 @@ package final class StoredAuthorizations: RefreshedAuthorizationProvider {
 
         /// Forgets a decision that is not in the store if the store has a later one.
         mutating func settle(_ app: String, _ found: AuthorizationState?) {
-            guard let kept = unwritten[app]?.state.decidedAt, let decided = found?.decidedAt, decided > kept else { return }
+            guard let kept = unwritten[app]?.state.decidedAt, let decided = found?.decidedAt, decided > kept else {
+                return
+            }
             unwritten[app] = nil
         }
     }

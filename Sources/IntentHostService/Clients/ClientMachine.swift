@@ -102,7 +102,7 @@ package struct ClientMachine: ~Copyable {
     /// Takes bytes of the client.
     ///
     /// - Parameters:
-    ///   - most: The memory that its requests may take. Nothing is made of the params of a request that would need more.
+    ///   - most: The memory that its requests may take. Nothing is made of the params of one that would need more.
     ///   - lines: The number of lines that are looked at; the rest waits for `goOn(most:lines:)`.
     package mutating func received(
         _ bytes: ArraySlice<UInt8>,

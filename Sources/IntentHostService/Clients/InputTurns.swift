@@ -4,7 +4,7 @@ internal import IntentModel
 ///
 /// Short lines of a client with few requests under way are read as they come. To read a long one, or to begin many
 /// requests, takes the loop of the host some milliseconds, in which nobody else gets on. So clients take turns with much
-/// input: one at a time, in the order in which they came, and after each the loop has three times as long for all else.
+/// input: one at a time, as they came, and after each the loop has three times as long for all else.
 struct InputTurns {
     /// The number of bytes up to which input is read as it comes.
     static let shortInput = 4 << 10
