@@ -3,8 +3,8 @@ internal import IntentModel
 /// Who may send much at a time; decides and does nothing.
 ///
 /// Short lines of a client with few requests under way are read as they come. To read a long one, or to begin many
-/// requests, takes the loop of the host some milliseconds, in which nobody else gets on. So clients take turns with much
-/// input: one at a time, as they came, and after each the loop has three times as long for all else.
+/// requests, takes the loop of the host some milliseconds, in which nobody else gets on. So clients take turns with
+/// much input: one at a time, as they came, and after each the loop has three times as long for all else.
 struct InputTurns {
     /// The number of bytes up to which input is read as it comes.
     static let shortInput = 4 << 10
