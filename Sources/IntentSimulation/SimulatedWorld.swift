@@ -247,7 +247,8 @@ final class SimulatedWorld {
         host?.core.supervisor(of: registry.extensions[owner].identifier)
     }
 
-    /// Lifts the quarantine of an extension, by command; every other one in the journal alone, as another process does.
+    /// Lifts the quarantine of an extension, by command; in worlds without a driver every other one in the journal alone,
+    /// as another process does.
     func liftQuarantine(of owner: Int) {
         guard host != nil else {
             _ = schedule(at: nextStart) { [unowned self] in liftQuarantine(of: owner) }
@@ -256,7 +257,7 @@ final class SimulatedWorld {
         journal.liftQuarantine(of: registry.extensions[owner].identifier)
         trace.note(.lifted, owner, at: now)
         checker.quarantineLifted(owner)
-        if owner.isMultiple(of: 2) { supervisor(of: owner)?.liftQuarantine() }
+        if isDriven || owner.isMultiple(of: 2) { supervisor(of: owner)?.liftQuarantine() }
     }
 }
 
