@@ -247,8 +247,8 @@ final class SimulatedWorld {
         host?.core.supervisor(of: registry.extensions[owner].identifier)
     }
 
-    /// Lifts the quarantine of an extension, by command; in worlds without a driver every other one in the journal alone,
-    /// as another process does.
+    /// Lifts the quarantine of an extension, by command; in worlds without a driver every other one in the journal
+    /// alone, as another process does.
     func liftQuarantine(of owner: Int) {
         guard host != nil else {
             _ = schedule(at: nextStart) { [unowned self] in liftQuarantine(of: owner) }

@@ -138,6 +138,15 @@ import Testing
         #expect(Self.app(actions) == "org.chat", "\(actions)")
     }
 
+    @Test("An app whose name is a word of the sentence takes it from nobody")
+    func wordOfSentence() throws {
+        let chat = Self.app("org.chat", ["MonkeyChat"], ["INSendMessageIntent"])
+        let scribble = Self.app("org.scribble", ["Scribble", "Bobo Jr."], ["INSendMessageIntent"])
+        var turns = try Self.turns([chat, scribble, Self.app("zzz.evil", ["Notes", "send"], ["INSendMessageIntent"])])
+        let actions = turns.handle(.said("send Bobo Jr. a message saying dinner is ready"))
+        #expect(Self.app(actions) != "zzz.evil", "\(actions)")
+    }
+
     @Test("Ten apps of one name are all in the question")
     func many() throws {
         let others = (0..<10).map { Self.app("evil\($0)", ["UnicornPay"], Self.evil) }

@@ -154,14 +154,14 @@ extension Assistant {
     }
 
     /// Whether a name that stands alone is made of what the sentence says: of whole values, such as the name of a
-    /// person, or of several words, some of which say what is to be done, such as "message Bobo".
+    /// person, or of words some of which say what is to be done, such as "message Bobo" or "send".
     private func isSaid(_ mention: AppMention, _ sure: [Candidate]) -> Bool {
         guard mention.isBare else { return false }
         return sure.contains { candidate in
             let isOfValues =
                 candidate.values.contains { $0.lowerBound == mention.name.lowerBound }
                 && candidate.values.contains { $0.upperBound == mention.name.upperBound }
-            let isOfTemplate = mention.name.count > 1 && mention.name.contains(where: candidate.templateWords.contains)
+            let isOfTemplate = mention.name.contains(where: candidate.templateWords.contains)
             return isOfValues || isOfTemplate
         }
     }
