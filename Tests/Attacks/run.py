@@ -9,6 +9,7 @@ root was left out. The exit code is 0 if everything held.
 import argparse
 import os
 import re
+import signal
 import sys
 import textwrap
 import time
@@ -78,6 +79,8 @@ def main():
     parser.add_argument("--list", action="store_true", help="print the names of all attacks and end")
     parser.add_argument("names", nargs="*", help="the attacks to run; all where none is named")
     options = parser.parse_args()
+    # Programs inherit a signal that is ignored, as below `nohup`.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     named = attacks(options.programs)
     check_document(named)
     if options.list:
