@@ -125,6 +125,10 @@ struct FolderCopy: FolderVisitor {
         _ entry: FolderEntry,
         to output: borrowing FileDescriptor
     ) throws(InstalledAppsError) {
+        guard entry.status.size <= UInt64(bounds.bytes - bytes) else {
+            throw .notCopied(entry.location, "The folder holds more than \(bounds.bytes >> 20) MiB.")
+        }
+        let end = bytes + Int(entry.status.size)
         while true {
             // The buffer outlives the call, which writes no more than its size.
             let count = unsafe read(file.rawValue, &buffer, buffer.count)
@@ -132,9 +136,8 @@ struct FolderCopy: FolderVisitor {
             guard count >= 0 else { throw .failed("read", entry.location, errno) }
             guard count > 0 else { return }
             bytes += count
-            guard bytes <= bounds.bytes else {
-                throw .notCopied(entry.location, "The folder holds more than \(bounds.bytes >> 20) MiB.")
-            }
+            // A file that grows may do so for ever.
+            guard bytes <= end else { throw .changed(entry.location) }
             try Self.write(buffer[..<count], to: output, entry)
         }
     }

@@ -107,6 +107,26 @@ struct FolderCopyTests {
         #expect(try refusal(deep, bounds: bounds).contains("more than 2 levels deep"))
     }
 
+    @Test("A file with holes that is too large is refused before any of it is written")
+    func holes() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("from/file", "")
+        #expect(truncate("\(folder.path)/from/file", 1 << 40) == 0)
+        #expect(try refusal(folder).contains("more than 1024 MiB"))
+        #expect(try FileStatus(of: "\(folder.path)/to/file").size == 0)
+    }
+
+    @Test("A file that holds more than it did at first is not read for ever")
+    func growing() throws {
+        let folder = try TemporaryFolder()
+        // The kernel gives no size for its files, and their content comes when they are read.
+        let source = try OpenFolder("/proc/sys/kernel/random")
+        let error = try #require(throws: InstalledAppsError.self) {
+            try FolderCopy.copy(source, as: try #require(FileName("to")), in: OpenFolder(folder.path))
+        }
+        #expect(error.message.hasSuffix("changed while it was copied, and nothing was installed."))
+    }
+
     @Test("What is swapped for a link after it was looked at is not copied", arguments: ["folder", "file"])
     func swapped(kind: String) throws {
         let folder = try TemporaryFolder()
