@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 // Older headers lack these; the numbers are the same on every architecture.
@@ -42,6 +43,7 @@ static int look(int folder, const char *name, int flags, struct linux_entry *ent
         .modified_nanoseconds = status.stx_mtime.tv_nsec,
         .changed_nanoseconds = status.stx_ctime.tv_nsec,
         .user = status.stx_uid,
+        .group = status.stx_gid,
         .mode = status.stx_mode,
         .is_unchangeable = (status.stx_attributes & (STATX_ATTR_IMMUTABLE | STATX_ATTR_APPEND)) != 0,
     };
@@ -54,7 +56,11 @@ int linux_entry_look(int folder, const char *name, struct linux_entry *entry) {
     return look(folder, name, AT_SYMLINK_NOFOLLOW | AT_STATX_DONT_SYNC, entry, NULL);
 }
 
-int linux_entry_of(int file, struct linux_entry *entry) { return look(file, "", AT_EMPTY_PATH, entry, NULL); }
+int linux_entry_of(int file, struct linux_entry *entry) {
+    int error = look(file, "", AT_EMPTY_PATH, entry, NULL);
+    if (!error) entry->has_access_list = fgetxattr(file, "system.posix_acl_access", NULL, 0) > 0;
+    return error;
+}
 
 // The number of the mount that a descriptor is in, or -1 if the kernel does not tell.
 static long mount_of(int file) {

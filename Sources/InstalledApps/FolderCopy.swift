@@ -1,11 +1,13 @@
 internal import Glibc
+internal import IntentRegistry
 internal import SystemFiles
 
 /// A copy of a folder that others wrote: of bounded size, without devices, and without links that lead out of it.
 ///
-/// All files of the copy belong to this user, and nobody else may change them. Executables stay so. Each file and each
-/// folder is on the disk when the copy ends. Those who wrote the folder may change it meanwhile: what is copied is what
-/// was opened in it, and nothing outside of it is read.
+/// All files of the copy belong to this user, and nobody else may change them. Executables stay so, and nobody may read
+/// in the copy what he might not read in the folder. Each file and each folder is on the disk when the copy ends. Those
+/// who wrote the folder may change it meanwhile: what is copied is what was opened in it, and nothing outside of it is
+/// read.
 struct FolderCopy: FolderVisitor {
     /// The bounds of a copy.
     struct Bounds {
@@ -17,13 +19,20 @@ struct FolderCopy: FolderVisitor {
         var depth = 32
     }
 
+    /// A folder that the walk is in.
+    private struct Level {
+        let copy: OpenFolder
+        let origin: FolderOrigin
+    }
+
     private static let bufferSize = 256 << 10
 
     private let bounds: Bounds
     private let name: FileName
     private let parent: OpenFolder
-    /// The copies of the folders that the walk is in, the outermost first.
-    private var folders: [OpenFolder] = []
+    private let groups = UserGroups.system()
+    /// The folders that the walk is in, the outermost first.
+    private var folders: [Level] = []
     private var links: [FolderEntry] = []
     private var tree = LinkTree()
     private var files = 0
@@ -61,16 +70,20 @@ struct FolderCopy: FolderVisitor {
     // MARK: Visits
 
     mutating func enter(_ entry: FolderEntry, _ folder: OpenFolder) throws(InstalledAppsError) {
-        let above = folders.last ?? parent
-        do throws(FolderFailure) { folders.append(try above.makeFolder(entry.path.last ?? name)) } catch {
+        let above = folders.last
+        let copy: OpenFolder
+        do throws(FolderFailure) { copy = try (above?.copy ?? parent).makeFolder(entry.path.last ?? name) } catch {
             throw failure(error)
         }
+        folders.append(Level(copy: copy, origin: FolderOrigin(entry.status, in: above?.origin, groups)))
         tree.add(.folder, at: entry.path)
         if !entry.path.isEmpty { files += 1 }
     }
 
     mutating func leave(_ entry: FolderEntry, _ folder: OpenFolder) throws(InstalledAppsError) {
-        do throws(FolderFailure) { try folders.popLast()?.finish(permissions: 0o755) } catch { throw failure(error) }
+        do throws(FolderFailure) {
+            try folders.popLast()?.copy.finish(permissions: entry.status.permissionsOfCopy)
+        } catch { throw failure(error) }
     }
 
     mutating func visitFile(
@@ -78,25 +91,23 @@ struct FolderCopy: FolderVisitor {
         _ file: borrowing FileDescriptor,
         in parent: OpenFolder
     ) throws(InstalledAppsError) {
-        // Whoever may not read a file may have given it a second name in a folder of theirs, for another to copy.
-        guard entry.status.names <= 1 || entry.status.user == parent.status?.user else {
-            throw .notCopied(entry.location, "It is another name of a file of user \(entry.status.user).")
+        guard let name = entry.path.last, let level = folders.last else { return }
+        if let objection = level.origin.objection(to: entry.status) {
+            throw .notCopied(entry.location, objection.reason, help: objection.help)
         }
-        guard let name = entry.path.last, let above = folders.last else { return }
         let output: FileDescriptor
-        do throws(FolderFailure) { output = try above.makeFile(name) } catch { throw failure(error) }
+        do throws(FolderFailure) { output = try level.copy.makeFile(name) } catch { throw failure(error) }
         try copyBytes(of: file, entry, to: output)
         guard EntryStatus(of: file)?.stamp == entry.status.stamp else { throw .changed(entry.location) }
-        let isExecutable = entry.status.permissions & 0o111 != 0
-        guard fchmod(output.rawValue, isExecutable ? 0o755 : 0o644) == 0, fsync(output.rawValue) == 0 else {
-            throw .failed("write", above.location(of: name), errno)
+        guard fchmod(output.rawValue, entry.status.permissionsOfCopy) == 0, fsync(output.rawValue) == 0 else {
+            throw .failed("write", level.copy.location(of: name), errno)
         }
         tree.add(.file, at: entry.path)
         files += 1
     }
 
     mutating func visitLink(_ entry: FolderEntry, to target: [UInt8]) throws(InstalledAppsError) {
-        guard let name = entry.path.last, let above = folders.last else { return }
+        guard let name = entry.path.last, let above = folders.last?.copy else { return }
         do throws(FolderFailure) { try above.makeLink(name, to: target) } catch { throw failure(error) }
         tree.add(.link(target), at: entry.path)
         links.append(entry)

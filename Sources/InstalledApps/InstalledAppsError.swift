@@ -53,12 +53,12 @@ package struct InstalledAppsError: Error, Sendable {
     }
 
     /// A part of the folder is not copied.
-    static func notCopied(_ path: String, _ reason: String) -> InstalledAppsError {
-        InstalledAppsError(
-            .refused,
-            "'\(path)' cannot be installed. \(reason)",
-            help: "Remove it from the folder of the app."
-        )
+    static func notCopied(
+        _ path: String,
+        _ reason: String,
+        help: String = "Remove it from the folder of the app."
+    ) -> InstalledAppsError {
+        InstalledAppsError(.refused, "'\(path)' cannot be installed. \(reason)", help: help)
     }
 
     /// The name of the app is not in its manifest.

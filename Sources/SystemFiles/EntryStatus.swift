@@ -15,6 +15,8 @@ package struct EntryStatus: Sendable, Hashable {
     package let permissions: UInt32
     /// The owner.
     package let user: UInt32
+    /// The group.
+    package let group: UInt32
     /// The size in bytes.
     package let size: UInt64
     /// The number of names that the file has, in this and in other folders.
@@ -23,6 +25,8 @@ package struct EntryStatus: Sendable, Hashable {
     ///
     /// Also the time of the last change of the status, which no program can set.
     package let stamp: [UInt64]
+    /// Whether an access control list says more about who may use it; known only of an open file or folder.
+    package let hasAccessList: Bool
     /// Whether attributes of the file system forbid changes, as far as it tells.
     let isUnchangeable: Bool
 
@@ -36,6 +40,7 @@ package struct EntryStatus: Sendable, Hashable {
             }
         permissions = entry.mode & 0o7777
         user = entry.user
+        group = entry.group
         size = entry.size
         names = entry.names
         stamp = [
@@ -43,8 +48,12 @@ package struct EntryStatus: Sendable, Hashable {
             UInt64(entry.modified_nanoseconds), UInt64(bitPattern: entry.changed_seconds),
             UInt64(entry.changed_nanoseconds),
         ]
+        hasAccessList = entry.has_access_list != 0
         isUnchangeable = entry.is_unchangeable != 0
     }
+
+    /// The permissions that every user has, as three bits: those of group and others, unless a list may deny them.
+    package var sharedPermissions: UInt32 { hasAccessList ? 0 : permissions & permissions >> 3 & 0o7 }
 
     /// Looks at an open file or folder; nil if the kernel does not tell.
     package init?(of file: borrowing FileDescriptor) {

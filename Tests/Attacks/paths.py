@@ -4,6 +4,7 @@ import ctypes
 import json
 import os
 import shutil
+import struct
 import time
 
 from attack import collector
@@ -138,6 +139,51 @@ def link_swapped_in_while_installing(box):
                             raise Fell(f"{place}/{name} has the content of a file of root")
     finally:
         end()
+
+
+def access_list(user):
+    """An access control list by which everybody but a user may read, as setfacl(1) writes it."""
+    nobody = 0xFFFFFFFF
+    entries = [(0x01, 6, nobody), (0x02, 0, user), (0x04, 4, nobody), (0x10, 4, nobody), (0x20, 4, nobody)]
+    return struct.pack("<I", 2) + b"".join(struct.pack("<HHI", *entry) for entry in entries)
+
+
+@attack(of_root=True)
+def files_of_root_moved_into_an_app(box):
+    """who owns an app's folder moves files into it that only root may read, for root to copy with --trust-writable"""
+    source = app(box, OTHER)
+    theirs = fill(f"{box.folder}/theirs", 0, OTHER)
+    mixed = fill(f"{theirs}/mixed", 0, OTHER)
+
+    def secret(name, mode):
+        with open(f"{mixed}/{name}", "w") as file:
+            file.write("secret")
+        os.chmod(f"{mixed}/{name}", mode)
+
+    secret("0", 0o600)
+    secret("1", 0o640)
+    secret("2", 0o644)
+    try:
+        os.setxattr(f"{mixed}/2", "system.posix_acl_access", access_list(OTHER))
+    except OSError:
+        os.chmod(f"{mixed}/2", 0o604)
+    os.mkdir(f"{mixed}/3", 0o700)
+    secret("3/file", 0o644)
+    # The kernel lets another user make such a link where fs.protected_hardlinks is 0.
+    secret("4", 0o644)
+    os.link(f"{mixed}/4", f"{box.folder}/near")
+    # They own the folder around those files.
+    as_other(lambda: os.rename(mixed, f"{source}/mixed"))()
+    for name in sorted(os.listdir(f"{source}/mixed")):
+        refused = box.run("install", "--trust-writable", source).ended(65)
+        words = " ".join(refused.err.split())
+        if f"/mixed/{name}" not in words or "user 0" not in words:
+            raise Fell(f"it is not told whose '{name}' is: {words}")
+        if os.listdir(f"{data(box)}/apps") != [".lock"]:
+            raise Fell(f"a part of the app is left: {os.listdir(f'{data(box)}/apps')}")
+        place = f"{source}/mixed/{name}"
+        shutil.rmtree(place) if os.path.isdir(place) else os.remove(place)
+    box.run("install", "--trust-writable", source).ended(0)
 
 
 @attack

@@ -20,8 +20,11 @@ struct linux_entry {
     uint32_t modified_nanoseconds;
     uint32_t changed_nanoseconds;
     uint32_t user;
+    uint32_t group;
     uint32_t mode;
     int is_unchangeable;
+    /// Whether an access control list says more than the mode; only of an open file or folder.
+    int has_access_list;
 };
 
 /// Looks at an entry of a folder, and not through a link.
