@@ -51,8 +51,8 @@ extension InstalledApps {
             }
             let counts = try copy(source, as: name, in: staging)
             let copy = AppFolder(staging.location(of: name))
-            try check(copy, of: source, against: checked, review)
-            try writeReceipt(of: checked)
+            // What it brings along counts, even if the folder has changed since it was read.
+            try writeReceipt(of: check(copy, of: source, against: checked, review))
             let target = folder(of: identifier)
             let replaced = try? ManifestReader(trustsOthers: true).loadManifest(ofApp: target.manifestFile ?? "")
             let isUpdate = try swap(copy.path, target.path)
@@ -134,13 +134,13 @@ extension InstalledApps {
         }
     }
 
-    /// Checks that the copy says the same as the folder did.
+    /// Checks that the copy says the same as the folder did; returns the app in it.
     private func check(
         _ copy: AppFolder,
         of source: AppFolder,
         against checked: LoadedApp,
         _ review: (LoadedApp) -> [ManifestIssue]
-    ) throws(InstalledAppsError) {
+    ) throws(InstalledAppsError) -> LoadedApp {
         let copied: LoadedApp
         do throws(InstalledAppsError) { copied = try load(copy, trustsOthers: false, review) } catch {
             throw .unusableCopy(of: source.path, at: copy.path, error.issues)
@@ -151,6 +151,7 @@ extension InstalledApps {
         guard copied.manifest.identifier == checked.manifest.identifier,
             copied.extensions.map(\.identifier) == checked.extensions.map(\.identifier)
         else { throw .changed(source.path) }
+        return copied
     }
 
     /// Puts a folder in the place of another one, which then lies at the first path; false if there was none.

@@ -168,6 +168,21 @@ struct InstallTests {
         #expect(apps.receipt(of: "org.example.lists") == nil)
     }
 
+    @Test("A receipt names what the copy brings along, and not what the folder said before it was copied")
+    func changedMeanwhile() throws {
+        let sample = try SampleApp()
+        let apps = InstalledApps(dataDirectory: sample.data)
+        let manifest = """
+            {"identifier": "org.example.add", "executable": "run", "IntentsSupported": ["INAddTasksIntent"],
+            "appGroups": ["group.org.example"]}
+            """
+        _ = try apps.install(AppFolder(sample.path), trustsOthers: false) { app in
+            do { try sample.folder.write("Lists.app/PlugIns/add.json", manifest) } catch { Issue.record(error) }
+            return []
+        }
+        #expect(apps.receipt(of: "org.example.lists")?.groups == ["group.org.example"])
+    }
+
     @Test("A receipt that is damaged, or names paths, leads nowhere")
     func hostileReceipt() throws {
         let sample = try SampleApp()
