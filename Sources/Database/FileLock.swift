@@ -3,9 +3,9 @@ package import SystemFiles
 
 /// An advisory lock on a file (`flock(2)`), held as long as this value lives.
 ///
-/// The kernel releases it when the process ends, however it ends. The descriptor is closed in children, so that none of
-/// them keeps the lock. Only this user can open the file, because anybody who can open a file, even for reading, can
-/// lock it.
+/// The kernel releases it when the process ends, however it ends. The descriptor is closed when a child executes its
+/// program, and a child that has not come so far does not keep the lock when this value ends. Only this user can open
+/// the file, because anybody who can open a file, even for reading, can lock it.
 package struct FileLock: ~Copyable {
     /// The reason why a file was not locked.
     package enum Failure: Error {
@@ -49,6 +49,9 @@ package struct FileLock: ~Copyable {
         }
         self.descriptor = descriptor
     }
+
+    // Also for the copies of the descriptor that children have between fork and execution.
+    deinit { flock(descriptor.rawValue, LOCK_UN) }
 }
 
 /// Finds the processes that hold a lock on a file, as far as the kernel tells (`/proc/locks`).

@@ -157,6 +157,24 @@ struct JobLedgerTests {
         #expect(kept?.call.intent.name == "INCancelRideIntent")
     }
 
+    @Test("A job is released although a forked child, which has not executed its program yet, has its lock open")
+    func forkedChild() throws {
+        let fixture = try Fixture()
+        var job: IntentJob? = fixture.jobs.make(of: IntentCall())
+        let name = try #require(job?.name)
+        let other = try fixture.otherProcess()
+        let manager = FileManager.default
+        let lock = try manager.contentsOfDirectory(atPath: "/proc/self/fd").first { number in
+            let path = try? manager.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
+            return path?.hasSuffix("\(name).json.lock") ?? false
+        }
+        // As in that child: the copy shares the lock.
+        let copy = fcntl(try #require(lock.flatMap { Int32($0) }), F_DUPFD_CLOEXEC, 0)
+        defer { close(copy) }
+        job = nil
+        #expect(other.status(of: name).kept?.job.name == name)
+    }
+
     @Test("A name that no extension has given reaches no file", arguments: ["../secret", "", "A/../B"])
     func foreignName(name: String) throws {
         let fixture = try Fixture()

@@ -26,15 +26,14 @@ final class JobFile: Sendable {
     private init?(directory: String, path: String, result: inout IntentJob.Result?) {
         guard let lock = Self.lock(path) else { return nil }
         guard let kept = Self.read(path) else {
-            close(lock)
+            Self.release(lock)
             return nil
         }
         (call, self.directory, self.path, self.lock) = (kept.call, directory, path, lock)
         result = kept.result
     }
 
-    // Releases the lock.
-    deinit { close(lock) }
+    deinit { Self.release(lock) }
 
     /// Returns the jobs in a directory that no other process has, by their names.
     static func all(in directory: String) -> [(name: String, file: JobFile, result: IntentJob.Result?)] {
@@ -96,6 +95,15 @@ final class JobFile: Sendable {
             return nil
         }
         return lock
+    }
+
+    /// Releases a lock before its file is closed.
+    ///
+    /// A process that is forked and has not executed its program yet has a copy of the descriptor, which would hold the
+    /// lock for as long.
+    private static func release(_ lock: Int32) {
+        flock(lock, LOCK_UN)
+        close(lock)
     }
 
     private func write(result: IntentJob.Result?) -> Bool {
