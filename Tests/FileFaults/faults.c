@@ -17,6 +17,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -236,4 +237,30 @@ int unlinkat(int directory, const char *path, int flags) {
 int rmdir(const char *path) {
     if (is_path_below(AT_FDCWD, path) && step(0) == fails) return -1;
     return REAL(rmdir)(path);
+}
+
+int chmod(const char *path, mode_t mode) {
+    if (is_path_below(AT_FDCWD, path) && step(0) == fails) return -1;
+    return REAL(chmod)(path, mode);
+}
+
+int fchmod(int descriptor, mode_t mode) {
+    if (is_file_below(descriptor) && step(0) == fails) return -1;
+    return REAL(fchmod)(descriptor, mode);
+}
+
+// The walks over folders use calls for which the library of the system may have no function.
+long syscall(long number, ...) {
+    long words[6];
+    va_list list;
+    va_start(list, number);
+    for (int index = 0; index < 6; index++) words[index] = va_arg(list, long);
+    va_end(list);
+    int can_fail = number == SYS_getdents64 ? is_file_below((int)words[0])
+        : number == SYS_openat2             ? is_path_below((int)words[0], (const char *)words[1])
+                                            : 0;
+    if (can_fail && step(0) == fails) return -1;
+    static __typeof__(&syscall) real;
+    if (!real) real = REAL(syscall);
+    return real(number, words[0], words[1], words[2], words[3], words[4], words[5]);
 }

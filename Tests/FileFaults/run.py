@@ -26,8 +26,6 @@ MODES = [
     Mode("broken once", errno.EIO, everything=True),
     Mode("broken", errno.EIO, lasts=True, everything=True),
 ]
-# The steps of a sample in each mode.
-SAMPLE = 5
 
 
 def compile_library(folder):
@@ -54,11 +52,11 @@ def attempt(disk, scenario, mode, number):
     scenario.check(disk, again)
 
 
-def steps(count, every):
-    """The numbers of the calls that fail: all, or a sample that differs from one count to the next."""
-    if every or count <= SAMPLE:
+def steps(count, sample):
+    """The numbers of the calls that fail: all if there is no sample, or one that differs from one count to the next."""
+    if sample is None or count <= sample:
         return range(1, count + 1)
-    return sorted({1 + position * (count - 1) // (SAMPLE - 1) for position in range(SAMPLE)})
+    return sorted({1 + position * (count - 1) // (sample - 1) for position in range(sample)})
 
 
 def run(scenario, programs, library, every):
@@ -75,7 +73,7 @@ def run(scenario, programs, library, every):
             count = disk.faults.count
             if result.code not in scenario.codes or count == 0:
                 raise Fell(f"without a fault and with {count} calls, {result}")
-            for number in steps(count, every):
+            for number in steps(count, None if every else scenario.sample):
                 number_of_faults += 1
                 try:
                     attempt(disk, scenario, mode, number)
@@ -93,7 +91,7 @@ def main():
     parser.add_argument("programs", help="the folder of a debug build, such as .build/debug")
     parser.add_argument("--every", action="store_true", help="fail every call in every mode, and not a sample")
     parser.add_argument("names", nargs="*", help="the scenarios to run; all where none is named")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     known = {scenario.name: scenario for scenario in scenarios.ALL}
     unknown = [name for name in options.names if name not in known and name != "daemon"]
     if unknown:
