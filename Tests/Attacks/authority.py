@@ -1,13 +1,8 @@
 """Attacks on who is who at a daemon: an app that was denied, an extension that speaks for others, a changed program."""
 
-import contextlib
 import json
 import os
-import select
-import signal
 import socket
-import subprocess
-import time
 
 from attack import collector
 from box import Fell
@@ -18,30 +13,9 @@ FIXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Fixtures
 APP = "org.example.guest"
 
 
-@contextlib.contextmanager
-def daemon(box, *options):
-    """Runs 'intenthost serve' and gives the path of its socket."""
-    errors_read, errors = os.pipe()
-    process = box.start("serve", *options, stdout=subprocess.DEVNULL, stderr=errors)
-    os.close(errors)
-    told = b""
-    deadline = time.monotonic() + 30
-    while b"Ctrl-C stops the host" not in told:
-        ready, _, _ = select.select([errors_read], [], [], max(deadline - time.monotonic(), 0))
-        part = os.read(errors_read, 4096) if ready else b""
-        if not part:
-            process.kill()
-            raise Fell(f"the daemon did not serve: {told[-300:]!r}")
-        told += part
-    try:
-        yield f"{box.home}/data/intenthost/host.sock"
-    finally:
-        process.send_signal(signal.SIGTERM)
-        try:
-            process.wait(30)
-        except subprocess.TimeoutExpired:
-            process.kill()
-        os.close(errors_read)
+def daemon(box, path=None):
+    """Runs a daemon that knows the installed apps."""
+    return box.serving(path=path or box.usual_socket, sees_installed=True)
 
 
 class Client:
@@ -91,7 +65,7 @@ def denied_app_as_its_extension(box):
     """a denied app greets the daemon as its extension, or in other letters: it asks again, and tells things"""
     install(box)
     box.run("authorize", APP, "--deny").ended(0)
-    with daemon(box) as path:
+    with daemon(box) as (_, path):
         for name in (f"{APP}.messages", APP.upper(), f"{APP}.MESSAGES"):
             client = Client(box, path, kind="app", app=name)
             status = client.ask("app/authorizationStatus", {})
@@ -113,7 +87,7 @@ def extension_that_speaks_for_others(box):
         "IMPOSTOR_RESULT": result,
     }
     box.manifest(own, program, displayName="Impostor", environment=told, limits={"handle": "50s", "idle": "50s"})
-    with daemon(box, "--manifests", box.manifests):
+    with box.serving(path=box.usual_socket):
         outcome = box.run(
             "invoke", "INSendMessageIntent", "--extension", own, "--param", "content=Hi", "--non-interactive", "--format", "json",
             "--host", told["IMPOSTOR_SOCKET"],
@@ -178,7 +152,7 @@ def send(box, path):
 def executable_replaced_in_place(box):
     """the program of an allowed app is written over while its extension runs in the daemon"""
     installed = install_script(box)
-    with daemon(box) as path:
+    with daemon(box) as (_, path):
         if (outcome := send(box, path))["status"] != "success":
             raise Fell(f"the app does not work: {outcome}")
         with open(f"{installed}/guest.py", "a") as file:
@@ -193,11 +167,11 @@ def module_of_a_script_replaced(box):
     """a module beside the script of an allowed app is replaced, and the extension starts anew"""
     installed = install_script(box)
     for change in ("helper.py", "json.py"):
-        with daemon(box) as path:
+        with daemon(box) as (_, path):
             if (outcome := send(box, path))["status"] != "success":
                 raise Fell(f"the app does not work: {outcome}")
         box.write(f"{installed}/{change}", "print('another module')\n")
-        with daemon(box) as path:
+        with daemon(box) as (_, path):
             outcome = send(box, path)
             if outcome["status"] != "needsInput" or "other files of it" not in json.dumps(outcome):
                 raise Fell(f"{change} was not asked about: {outcome}")
@@ -210,7 +184,7 @@ def denial_at_another_daemon(box):
     """an app is denied while a daemon runs at a socket that the command does not know"""
     install_script(box)
     path = f"{box.home}/other.sock"
-    with daemon(box, "--socket", path):
+    with daemon(box, path):
         if (outcome := send(box, path))["status"] != "success":
             raise Fell(f"the app does not work: {outcome}")
         box.run("authorize", APP, "--deny").ended(0)

@@ -1,10 +1,12 @@
 """A place for one attack: a folder, the built programs, a user, and the results of a command."""
 
+import contextlib
 import json
 import os
 import select
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -91,6 +93,9 @@ class Box:
         self.home = self.directory("home")
         self.manifests = self.directory("Manifests")
         self.marker = f"{self.home}/started"
+        # The socket at which commands look for a daemon, and what daemons have said.
+        self.usual_socket = f"{self.home}/data/intenthost/host.sock"
+        self.log = f"{self.folder}/log"
         os.chmod(self.folder, 0o755)
 
     def directory(self, name, mode=0o700):
@@ -128,14 +133,59 @@ class Box:
         }
         return self.write(f"Manifests/{identifier}.json", json.dumps(content))
 
-    def start(self, *arguments, prefix=(), **streams):
+    def start(self, *arguments, prefix=(), environment=None, **streams):
         """Starts intenthost as the user of this box, in a session of its own; `prefix` is a command that runs it."""
-        environment = {"PATH": "/usr/bin:/bin", "HOME": self.home, "XDG_DATA_HOME": f"{self.home}/data", "LC_ALL": "C.UTF-8", "COLUMNS": "80"}
+        environment = {
+            "PATH": "/usr/bin:/bin", "HOME": self.home, "XDG_DATA_HOME": f"{self.home}/data", "LC_ALL": "C.UTF-8", "COLUMNS": "80",
+            **(environment or {}),
+        }
         identity = {} if self.user is None else {"user": self.user, "group": self.user, "extra_groups": []}
         return subprocess.Popen(
             [*prefix, f"{self.bin}/intenthost", *arguments], cwd=self.folder, env=environment, start_new_session=True,
             **{"stdin": subprocess.DEVNULL, **streams}, **identity,
         )
+
+    @contextlib.contextmanager
+    def serving(self, *options, path=None, prefix=(), sees_installed=False, survives=True):
+        """Runs a daemon with the manifests of the box, or with installed apps; gives process and socket when ready."""
+        path = path or f"{self.home}/host.sock"
+        if sees_installed:
+            # In the folder of the box are manifests, which would be read in place of installed apps.
+            prefix = ("env", "-C", self.home, *prefix)
+        else:
+            options = ("--manifests", self.manifests, *options)
+        with open(self.log, "ab") as log, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+            # As a service manager is told; a name without a file, which any user may send to.
+            manager.bind("")
+            name = manager.getsockname()[1:].decode()
+            process = self.start(
+                "serve", "--socket", path, *options, prefix=prefix, environment={"NOTIFY_SOCKET": f"@{name}"},
+                stdout=subprocess.DEVNULL, stderr=log,
+            )
+            ended = os.pidfd_open(process.pid)
+            try:
+                ready, _, _ = select.select([manager, ended], [], [], 60)
+                if manager not in ready:
+                    raise Fell(f"the daemon did not serve: {self.said()}")
+                yield process, path
+                if survives and process.poll() is not None:
+                    raise Fell(f"the daemon has ended with {process.returncode}: {self.said()}")
+            finally:
+                if process.poll() is None:
+                    process.send_signal(signal.SIGCONT)
+                    process.terminate()
+                stopped, _, _ = select.select([ended], [], [], 30)
+                os.close(ended)
+                if not stopped:
+                    process.kill()
+                process.wait()
+                if not stopped:
+                    raise Fell("the daemon went on after SIGTERM")
+
+    def said(self):
+        """Returns the end of what daemons wrote."""
+        with open(self.log, encoding="utf-8", errors="replace") as file:
+            return file.read()[-500:]
 
     def run(self, *arguments, within=60):
         """Runs intenthost to its end; raises Fell if it takes longer than allowed."""

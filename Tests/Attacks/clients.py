@@ -64,44 +64,6 @@ class Client:
         self.socket.close()
 
 
-@contextlib.contextmanager
-def daemon(box, prefix=(), sees_installed=False):
-    """Runs a daemon with the manifests of the box, or with installed apps; gives its process and its socket."""
-    path = f"{box.home}/host.sock"
-    log = open(f"{box.folder}/log", "wb")
-    # In the folder of the box are manifests, which would be read in place of installed apps.
-    options, prefix = ((), ("env", "-C", box.home, *prefix)) if sees_installed else (("--manifests", box.manifests), prefix)
-    process = box.start("serve", "--socket", path, *options, stderr=log, prefix=prefix)
-    try:
-        deadline = time.monotonic() + 20
-        while True:
-            try:
-                Client(path).close()
-                break
-            except OSError:
-                if time.monotonic() > deadline or process.poll() is not None:
-                    raise Fell(f"the daemon did not serve: {said(box)}") from None
-                time.sleep(0.05)
-        yield process, path
-        if process.poll() is not None:
-            raise Fell(f"the daemon has ended with {process.returncode}: {said(box)}")
-    finally:
-        process.terminate()
-        try:
-            process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            raise Fell("the daemon went on after SIGTERM") from None
-        finally:
-            log.close()
-
-
-def said(box):
-    """Returns the end of what the daemon wrote."""
-    with open(f"{box.folder}/log", encoding="utf-8", errors="replace") as file:
-        return file.read()[-500:]
-
-
 def memory(process, name="VmRSS"):
     """Returns the memory of a process in bytes."""
     with open(f"/proc/{process.pid}/status", encoding="ascii") as file:
@@ -164,7 +126,7 @@ def flood(path, params, count, stop, ended):
 def memory_of_clients(box):
     """64 clients send 256 requests of 1 MiB of small values each, and read no answer"""
     box.manifest(limits={"handle": "60s", "idle": "60s", "queue": "60s", "request": "120s", "concurrentCalls": 64})
-    with daemon(box) as (process, path):
+    with box.serving() as (process, path):
         usual = statistics.median(call_times(path, 2))
         idle = memory(process)
         stop, ended = threading.Event(), []
@@ -198,7 +160,7 @@ def memory_of_clients(box):
 def slow_readers(box):
     """64 clients ask for long answers and read none"""
     box.manifest(limits={name: "60s" for name in ("handle", "idle", "resolve", "confirm", "launch", "queue", "request")})
-    with daemon(box) as (process, path):
+    with box.serving() as (process, path):
         call_times(path, 0)
         idle = memory(process)
         usual = statistics.median(call_times(path, 0))
@@ -247,7 +209,7 @@ def slow_readers(box):
 def line_without_end(box):
     """a client sends a line that never ends"""
     box.manifest()
-    with daemon(box) as (process, path):
+    with box.serving() as (process, path):
         idle = memory(process)
         client = Client(path)
         client.socket.settimeout(10)
@@ -263,8 +225,8 @@ def line_without_end(box):
             raise Fell("the line takes memory")
         # The daemon hangs up before its log is on the disk; the answers below come after it.
         call_times(path, 0, least=3)
-        if "a line of more than 1048576 bytes" not in said(box):
-            raise Fell(f"the reason is not told: {said(box)}")
+        if "a line of more than 1048576 bytes" not in box.said():
+            raise Fell(f"the reason is not told: {box.said()}")
 
 
 @attack
@@ -277,7 +239,7 @@ def sentence_flood(box):
     shutil.copytree(languages, f"{data}/languages")
     subprocess.run(["chmod", "-R", "a+rX", f"{box.folder}/share"], check=True)
     sentence = " and ".join(["send a message to Bruno about the second one"] * 12)
-    with daemon(box) as (process, path):
+    with box.serving() as (process, path):
         honest = Client(path)
         first = honest.request("assistant/understand", {"text": sentence})
         if "result" not in first:
@@ -314,7 +276,7 @@ def sentence_flood(box):
 def descriptor_flood(box):
     """clients take all connections of a daemon that may have 256 descriptors, then an extension is to start"""
     box.manifest()
-    with daemon(box, prefix=("prlimit", "--nofile=256:256")) as (process, path):
+    with box.serving(prefix=("prlimit", "--nofile=256:256")) as (process, path):
         honest = Client(path)
         flood = []
         for _ in range(400):
@@ -324,9 +286,9 @@ def descriptor_flood(box):
                 client.connect(path)
             flood.append(client)
         time_limit = time.monotonic() + 20
-        while "takes no more" not in said(box):
+        while "takes no more" not in box.said():
             if time.monotonic() > time_limit:
-                raise Fell(f"the daemon takes {len(flood)} clients: {said(box)}")
+                raise Fell(f"the daemon takes {len(flood)} clients: {box.said()}")
             select.select([], [], [], 0.05)
         answer = honest.request("intent/perform", message("Hello"))
         if answer["result"]["status"] != "success":
@@ -351,7 +313,7 @@ def refusal_flood(box):
     box.manifest()
     lock = {"IntentsRestrictedWhileLocked": ["INSendMessageIntent"]}
     box.manifest(**lock)
-    with daemon(box) as (process, path):
+    with box.serving() as (process, path):
         client = Client(path)
         params = {**message("Hello"), "device": {"isLocked": True, "isProtectedDataAvailable": True}}
         text = json.dumps(params)
@@ -414,7 +376,7 @@ def donation_flood(box):
     """an app about which nobody has decided donates 300 times 60 KiB"""
     identifier = "org.example.evil"
     install(box, identifier)
-    with daemon(box, sees_installed=True) as (process, path):
+    with box.serving(sees_installed=True) as (process, path):
         donate(path, identifier, 300, 60 << 10, batch=10)
     size = sum(
         os.path.getsize(f"{folder}/{name}")

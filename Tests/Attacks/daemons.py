@@ -4,7 +4,6 @@ import concurrent.futures
 import contextlib
 import json
 import os
-import select
 import signal
 import socket
 import subprocess
@@ -21,42 +20,11 @@ OTHER = 64322
 HELLO = {"protocolVersion": 1, "client": {"name": "attack", "version": "", "kind": "other"}}
 
 
-@contextlib.contextmanager
-def serving(box, *options):
-    """Runs a daemon, and gives its process and the path of its socket."""
-    path = f"{box.home}/host.sock"
-    log = open(f"{box.home}/serve.log", "ab")
-    process = box.start("serve", "--manifests", box.manifests, "--socket", path, *options, stderr=log)
-    try:
-        connect(path, process).close()
-        yield process, path
-    finally:
-        if process.poll() is None:
-            process.send_signal(signal.SIGCONT)
-            process.terminate()
-        try:
-            process.wait(30)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-            raise Fell("the daemon did not stop within 30 s") from None
-        log.close()
-
-
-def connect(path, process=None, within=20):
-    """Connects to a daemon as soon as it listens."""
-    deadline = time.monotonic() + within
-    while True:
-        client = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        client.settimeout(20)
-        try:
-            client.connect(path)
-            return client
-        except OSError as error:
-            client.close()
-            if time.monotonic() > deadline or (process and process.poll() is not None):
-                raise Fell(f"no daemon answers: {error}") from None
-            time.sleep(0.02)
+def connect(path):
+    client = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    client.settimeout(20)
+    client.connect(path)
+    return client
 
 
 def line(method, params, identifier=1):
@@ -88,7 +56,7 @@ def refused_without_a_word(box):
         (b'{"jsonrpc": "2.0", "id": 7, "method": 1}\n', 7, -32600),
         (b'{"id": "x", "method": "device/get"}\n', "x", -32600),
     ]
-    with serving(box) as (_, path):
+    with box.serving() as (_, path):
         for bad, identifier, code in wrong:
             # Alone, and with so much behind it that the daemon has not read all when it hangs up.
             for more in (b"", line("device/get", {}, 9) * 4000):
@@ -99,7 +67,7 @@ def refused_without_a_word(box):
                 if answers != [(identifier, code)]:
                     raise Fell(f"{bad!r} was answered with {answers}")
     # After the greeting, too.
-    with serving(box) as (_, path):
+    with box.serving() as (_, path):
         for bad, identifier, code in wrong[4:]:
             client = connect(path)
             client.sendall(line("host/hello", HELLO, 0) + bad)
@@ -123,7 +91,7 @@ def status_of_another(box):
     """root and another user ask for the status of a daemon that works: nobody is told to remove its socket"""
     box.manifest()
     owner = os.getuid() if box.user is None else box.user
-    with serving(box) as (_, path):
+    with box.serving() as (_, path):
         os.chmod(box.home, 0o755)
         for mode in (0o600, 0o666):
             os.chmod(path, mode)
@@ -180,7 +148,7 @@ def socket_in_place_of_a_file(box):
 def socket_removed_meanwhile(box):
     """somebody removes the socket and the lock of a daemon, and starts another: the first one's end leaves it alone"""
     box.manifest()
-    with serving(box) as (_, path):
+    with box.serving(survives=False) as (first, path):
         os.unlink(path)
         result = box.run("serve", "--manifests", box.manifests, "--socket", path).ended(69)
         if "removed its socket" not in result.err:
@@ -189,18 +157,10 @@ def socket_removed_meanwhile(box):
         if "removed its socket" not in result.err:
             raise Fell(f"status tells: {result.err}")
         os.unlink(f"{path}.lock")
-        second = box.start("serve", "--manifests", box.manifests, "--socket", path, stderr=subprocess.DEVNULL)
-        try:
-            connect(path, second).close()
-            first = next(pid for pid in box.leftovers() if pid != second.pid and b"serve" in open(f"/proc/{pid}/cmdline", "rb").read())
-            ended = os.pidfd_open(first)
-            os.kill(first, signal.SIGTERM)
-            select.select([ended], [], [], 30)
-            os.close(ended)
-            connect(path, second, within=1).close()
-        finally:
-            second.terminate()
-            second.wait(30)
+        with box.serving() as (_, path):
+            first.terminate()
+            first.wait(30)
+            connect(path).close()
 
 
 @attack
@@ -220,7 +180,7 @@ def guardian_that_is_stopped(box):
             time.sleep(0.05)
         return found
 
-    with serving(box) as (process, path):
+    with box.serving(survives=False) as (process, path):
         client = connect(path)
         client.sendall(line("host/hello", HELLO, 0))
         client.sendall(line("intent/perform", {"intent": "INSendMessageIntent", "parameters": {"content": "fault:hang-after-ack"}}, 1))
@@ -231,7 +191,7 @@ def guardian_that_is_stopped(box):
         client.close()
         process.kill()
     # And one that is stopped when its host ends does not hold it up.
-    with serving(box) as (process, path):
+    with box.serving() as (process, path):
         client = connect(path)
         client.sendall(line("host/hello", HELLO, 0))
         client.sendall(line("intent/perform", {"intent": "INSendMessageIntent", "parameters": {"content": "Hello"}}, 1))

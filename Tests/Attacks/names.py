@@ -4,10 +4,7 @@ import contextlib
 import json
 import os
 import shutil
-import signal
 import socket
-import subprocess
-import time
 
 from attack import collector
 from box import Fell
@@ -65,26 +62,8 @@ def serving(box):
         for name in folders + names:
             os.chmod(f"{folder}/{name}", 0o755)
     os.chmod(f"{box.folder}/share", 0o755)
-    path = f"{box.home}/host.sock"
-    process = box.start("serve", "--manifests", box.manifests, "--socket", path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
-        deadline = time.monotonic() + 20
-        while True:
-            try:
-                Client(path).close()
-                break
-            except OSError:
-                if time.monotonic() > deadline or process.poll() is not None:
-                    raise Fell("no daemon answers") from None
-                time.sleep(0.02)
+    with box.serving() as (_, path):
         yield path
-    finally:
-        process.send_signal(signal.SIGTERM)
-        try:
-            process.wait(30)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
 
 
 def apps(box, honest, hostile, intents, **members):
