@@ -26,6 +26,7 @@ package actor HostService {
     private var leaving: [ClientNumber: ClientConnection] = [:]
     private var lastClient = 0
     private let shares: ClientShares
+    private var connections: ConnectionShares
     private let identifiers = RandomIdentifiers(.system())
     private var listeners: [SocketListener] = []
     /// The clients that are not read yet, because the program of an app is being started.
@@ -70,6 +71,7 @@ package actor HostService {
         self.settings = settings
         loop = host.eventLoop
         shares = ClientShares(on: loop)
+        connections = ConnectionShares(most: settings.maximumClients)
         began = loop.now
         deviceRetry = settings.deviceRetry
         let log = settings.log
@@ -140,13 +142,12 @@ package actor HostService {
         guard settings.users.contains(accepted.user) else {
             return client.start(refusing: .foreignUser(accepted.user))
         }
-        guard clients.count + leaving.count <= settings.maximumClients else {
-            return client.start(refusing: .tooManyClients(settings.maximumClients))
-        }
         // Where processes of others are hidden, one of root is; no extension of another user is.
         guard accepted.lineage != nil || accepted.user != geteuid() else {
             return client.start(refusing: .unknownOrigin)
         }
+        let path = ConnectionShares.path(user: accepted.user, process: accepted.process, accepted.lineage)
+        if let reason = connections.take(number, at: path) { return client.start(refusing: reason) }
         admit(client, accepted.lineage)
     }
 
@@ -192,7 +193,7 @@ package actor HostService {
         let name = client.hello.map { "client '\($0.name)'" } ?? "a client"
         let process = client.process > 0 ? " (process \(client.process))" : ""
         let text = "dropped \(name)\(process): \(reason.reason)"
-        if case .tooManyClients = reason {
+        if reason.isFrequent {
             if let line = fullLog.line(text, at: now) { settings.log(.warning, line) }
         } else {
             settings.log(.warning, text)
@@ -201,6 +202,7 @@ package actor HostService {
 
     private func clientLeft(_ number: ClientNumber) {
         leaving[number] = nil
+        connections.remove(number)
         guard leaving.isEmpty else { return }
         let waiters = leavingWaiters
         leavingWaiters = []

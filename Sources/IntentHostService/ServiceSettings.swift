@@ -43,7 +43,7 @@ package struct ServiceSettings: Sendable {
     package var languages: LanguageFolder?
     /// The time without a word after which a session with the assistant ends.
     package var sessionPatience = Duration.seconds(600)
-    /// The greatest number of clients at one time.
+    /// The greatest number of clients at one time; the last eighth is for programs with few connections.
     package var maximumClients = 1024
     /// Takes what a person should know of the service; called on the host's loop, so it must return at once.
     package var log: @Sendable (LogLevel, String) -> Void

@@ -23,6 +23,7 @@ import files
 import identifiers
 import names
 import paths
+import programs
 import shortage
 import users
 from box import Box, Fell
@@ -30,7 +31,7 @@ from box import Box, Fell
 # The attacks of each file.
 OWN = [
     attack
-    for module in (authority, callers, clients, daemons, extensions, files, identifiers, names, paths, shortage, users)
+    for module in (authority, callers, clients, daemons, extensions, files, identifiers, names, paths, programs, shortage, users)
     for attack in module.attacks
 ]
 

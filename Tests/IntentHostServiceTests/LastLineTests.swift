@@ -80,6 +80,30 @@ struct LastLineTests {
         }
     }
 
+    @Test("A connection that is refused is told why, and its place comes back")
+    func refusedConnection() async throws {
+        func bound(_ settings: inout ServiceSettings) { settings.maximumClients = 16 }
+        try await withService(patience: .seconds(50), adjust: bound) { service, socket in
+            var flood: [Int32] = []
+            defer { for descriptor in flood { close(descriptor) } }
+            let hello = Array("\(Self.greeting)\n".utf8)
+            for _ in 0..<14 {
+                let descriptor = linux_unix_connect(socket, 20_000)
+                flood.append(descriptor)
+                #expect(linux_unix_send(descriptor, hello, hello.count) == 0)
+            }
+            let refused = try await answers(to: [Self.greeting], at: socket)
+            #expect(refused.count == 1)
+            #expect(refused.first?["id"]?.description == "null")
+            #expect(refused.first?["error"]?["data"]?["kind"]?.stringValue == "busy")
+            #expect(refused.first?["error"]?["message"]?.stringValue?.contains("14 clients") == true, "\(refused)")
+            close(flood.removeLast())
+            while await service.clientCount > 13 { await Task.yield() }
+            let taken = try await answers(to: [Self.greeting, "x"], at: socket)
+            #expect(taken.count == 2 && taken.first?["result"] != nil, "\(taken)")
+        }
+    }
+
     @Test("An answer that waits for a slow reader comes before the end, whoever ends the connection")
     func slowReader() async throws {
         for stops in [false, true] {
@@ -124,4 +148,5 @@ struct LastLineTests {
 
 extension HostService {
     fileprivate var hasNoClients: Bool { clients.isEmpty }
+    fileprivate var clientCount: Int { clients.count }
 }

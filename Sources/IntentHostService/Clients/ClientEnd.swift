@@ -16,6 +16,8 @@ package enum ClientEnd: Sendable, Hashable {
     case notAdmitted(String)
     /// The host has as many clients as it takes.
     case tooManyClients(Int)
+    /// The host has so many clients, and keeps the rest of the places for programs with few.
+    case tooManyOfProgram(Int, reserve: Int)
     /// It sent no greeting in time.
     case silent(Duration)
     /// Its greeting cannot be used.
@@ -41,6 +43,14 @@ package enum ClientEnd: Sendable, Hashable {
     /// The host stops.
     case hostStopped
 
+    /// Whether anybody can cause it as often as they like.
+    var isFrequent: Bool {
+        switch self {
+        case .tooManyClients, .tooManyOfProgram: true
+        default: false
+        }
+    }
+
     /// Whether the client has done nothing wrong.
     package var isOrderly: Bool {
         switch self {
@@ -60,6 +70,9 @@ package enum ClientEnd: Sendable, Hashable {
                 + "for whom it speaks. Start it outside of extensions."
         case .notAdmitted(let reason): reason
         case .tooManyClients(let count): "The host has \(count) clients and takes no more."
+        case .tooManyOfProgram(let count, let reserve):
+            "The host has \(count) clients and takes no more of this program: \(reserve) more are for programs that have "
+                + "few."
         case .silent(let time): "The client sent no \(HostHello.method) within \(DurationText.format(time))."
         case .badGreeting: "The client did not begin with a usable \(HostHello.method)."
         case .versionMismatch: "The client speaks another version of the protocol."
@@ -93,7 +106,7 @@ package enum ClientEnd: Sendable, Hashable {
             nil
         case .foreignUser: .foreignUser
         case .unknownOrigin: .notAllowed
-        case .tooManyClients, .flood, .unfinishedLine: .busy
+        case .tooManyClients, .tooManyOfProgram, .flood, .unfinishedLine: .busy
         case .silent: .helloExpected
         case .noJSON: .parseError
         case .noMessage: .invalidRequest
