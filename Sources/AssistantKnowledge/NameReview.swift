@@ -62,22 +62,22 @@ package struct NameReview: Sendable {
             .flatMap { [$0.phrase] + ($0.pronunciation.map { [$0] } ?? []) }
         let examples = vocabulary.phrases.flatMap(\.examples)
         let wanted = languages(of: [language])
-        func issues(_ texts: [String], _ key: String, isSentence: Bool) -> [ManifestIssue] {
+        func issues(_ texts: [String], _ key: String, _ kind: Kind) -> [ManifestIssue] {
             texts.compactMap { text in
-                use(of: text, in: wanted, isSentence: isSentence).map {
+                use(of: text, in: wanted, as: kind).map {
                     issue(file, "\(language): \(key)", text, "The phrase", $0)
                 }
             }
         }
-        return issues(words, "ParameterVocabularies", isSentence: false)
-            + issues(examples, "IntentPhrases", isSentence: true)
+        return issues(words, "ParameterVocabularies", .phrase)
+            + issues(examples, "IntentPhrases", .sentence)
     }
 
     /// Why a phrase can be that of no shortcut; nil if it can.
     ///
     /// - Parameter apps: The names of all apps.
     package func problem(ofPhrase text: String, besides apps: [String]) -> String? {
-        if let found = use(of: text, in: languages, isSentence: false) {
+        if let found = use(of: text, in: languages, as: .phrase) {
             return "'\(text)' \(Self.text(found)). A phrase must be no answer."
         }
         guard languages.contains(where: { $0.words.names(apps, in: text) }) else { return nil }
@@ -85,6 +85,9 @@ package struct NameReview: Sendable {
     }
 
     // MARK: Names
+
+    /// What a text of an app is.
+    private enum Kind { case name, phrase, sentence }
 
     /// A reading of a text as an answer, and the language in which it is one.
     private typealias Found = (use: AnswerWords.Use, language: String)
@@ -103,9 +106,9 @@ package struct NameReview: Sendable {
         let wanted = languages(of: own)
         let others = languages.filter { language in !wanted.contains { $0.tag == language.tag } }
         for (key, name) in names {
-            if let found = use(of: name, in: wanted, isSentence: false) {
+            if let found = use(of: name, in: wanted, as: .name) {
                 findings.errors.append(issue(file, key, name, "The name", found))
-            } else if let found = use(of: name, in: others, isSentence: false) {
+            } else if let found = use(of: name, in: others, as: .name) {
                 findings.warnings.append(
                     ManifestIssue(
                         .reservedName,
@@ -133,10 +136,16 @@ package struct NameReview: Sendable {
     private func use(
         of text: String,
         in languages: [(tag: String, words: AnswerWords)],
-        isSentence: Bool
+        as kind: Kind
     ) -> Found? {
-        for language in languages {
-            if let use = language.words.use(of: text, isSentence: isSentence) { return (use, language.tag) }
+        for (tag, words) in languages {
+            let use =
+                switch kind {
+                case .name: words.use(ofName: text)
+                case .phrase: words.use(of: text)
+                case .sentence: words.use(of: text, isSentence: true)
+                }
+            if let use { return (use, tag) }
         }
         return nil
     }
@@ -172,6 +181,8 @@ extension AnswerWords.Use {
         case .noValue: "is how people say that there is no value"
         case .correction: "is how people correct a request"
         case .filler: "is a word that counts for nothing"
+        case .politeness: "is politeness, or how people begin a sentence"
+        case .time: "is a day or a time, as people say it in a sentence"
         }
     }
 }
@@ -186,7 +197,7 @@ extension [AppKnowledge] {
         var sentences: [String] = []
         for index in indices {
             let (identifier, names) = (self[index].identifier, self[index].names)
-            let uses = names.map { words.use(of: $0) }
+            let uses = names.map { words.use(ofName: $0) }
             guard uses.contains(where: { $0 != nil }) else { continue }
             for case (let name, let use?) in zip(names, uses) {
                 sentences.append(

@@ -33,6 +33,12 @@ struct AnswerWordsTests {
             ("no, Anna", "en", .correction),
             ("change the amount to ten dollars", "en", .correction), ("I meant Anna", "en", .correction),
             ("the", "en", .filler), ("please", "en", .filler),
+            ("both", "en", .noValue), ("either one", "en", .noValue), ("the other one", "en", .noValue),
+            ("next", "en", .noValue), ("continue", "en", .yes), ("accept", "en", .yes), ("go on", "en", .yes),
+            ("beide", "de", .noValue), ("das andere", "de", .noValue), ("weiter", "de", .noValue),
+            ("fortfahren", "de", .yes), ("akzeptieren", "de", .yes), ("ambos", "es", .noValue),
+            ("el otro", "es", .noValue), ("siguiente", "es", .noValue), ("continúa", "es", .yes),
+            ("aceptar", "es", .yes),
             ("sí", "es", .yes), ("SI", "es", .yes), ("hazlo", "es", .yes), ("cancela", "es", .cancel),
             ("el segundo", "es", .choice), ("ayuda", "es", .help), ("no lo hagas", "es", .no), ("dos", "es", .choice),
             ("cambia el importe a diez dólares", "es", .correction), ("no sé", "es", .noValue),
@@ -70,15 +76,37 @@ struct AnswerWordsTests {
         arguments: [
             "UnicornPay", "MonkeyChat", "To-dos", "To Do", "2Do", "Lists", "Notes Plus", "No Man's Sky", "Yelp",
             "Helper",
-            "Yes Bank", "From Software", "1Password", "N26", "OK Computer", "Stop Motion", "Go to Meeting",
+            "Yes Bank", "From Software", "1Password", "N26", "Stop Motion", "Go to Meeting",
             "First Bank",
-            "The Economist", "Last.fm", "Bobo Jr.", "Noted", "Today", "Monday", "日本", "Café", "🎵 Music", "7-Eleven",
+            "The Economist", "Last.fm", "Bobo Jr.", "Noted", "日本", "Café", "🎵 Music", "7-Eleven",
             "X",
             "Into the Breach", "Simple", "Notion", "Number One Fan", "Siempre", "Jabber", "WhatsApp", "Whatever Works",
         ]
     )
     func names(name: String) throws {
-        for language in Self.languages.keys { #expect(try use(name, language) == nil, "\(language)") }
+        for (language, words) in Self.languages { #expect(words.use(ofName: name) == nil, "\(language)") }
+    }
+
+    @Test(
+        "politeness, openings and times are no names, and may be phrases",
+        arguments: [
+            ("Can you", "en", .politeness), ("hey", "en", .politeness), ("canyou", "en", .politeness),
+            ("Good morning!", "en", .politeness), ("help me to", "en", .politeness), ("Friday", "en", .time),
+            ("right now", "en", .time), ("Today", "en", .time), ("tomorrow morning", "en", .time),
+            ("May", "en", .time), ("5 pm", "en", .time), ("Kannst du", "de", .politeness),
+            ("sofort", "de", .politeness), ("Freitag", "de", .time), ("heute Abend", "de", .time),
+            ("podrías", "es", .politeness), ("oye", "es", .politeness), ("viernes", "es", .time),
+            ("mañana por la mañana", "es", .time),
+        ] as [(String, String, AnswerWords.Use)]
+    )
+    func sentenceWords(_ row: (text: String, language: String, use: AnswerWords.Use)) throws {
+        #expect(try #require(Self.languages[row.language]).use(ofName: row.text) == row.use)
+        #expect(try use(row.text, row.language) == nil)
+    }
+
+    @Test("ordinary words are names", arguments: ["Mom", "my way", "Send Bob", "mensaje", "Wunsch", "Mama", "Cash"])
+    func ordinary(name: String) throws {
+        for (language, words) in Self.languages { #expect(words.use(ofName: name) == nil, "\(language)") }
     }
 
     @Test("an example of what a person asks for may be said as a correction, but not as any other answer")

@@ -22,10 +22,16 @@ package struct AnswerWords: Sendable {
         case correction
         /// Words that count for nothing in a name: "the", "please".
         case filler
+        /// Politeness and openings, which change nothing about a sentence: "can you", "hey". No names alone.
+        case politeness
+        /// A day or a time, as in what is to be done then: "Friday", "right now". No names alone.
+        case time
     }
 
     private let phrases: TurnPhrases
     private let values: ValueReader
+    /// Openings and politeness.
+    private var polite: [Template] = []
     /// For readings of days, of which only that there is one counts.
     private static let someDay = LocalTime(year: 2000, month: 1, day: 3)
 
@@ -33,6 +39,26 @@ package struct AnswerWords: Sendable {
     package init(_ files: [LanguageFile]) throws(LanguageError) {
         phrases = try TurnPhrases(files)
         values = try ValueReader(files: files)
+        let rules = TemplateRules(files)
+        for file in files {
+            for section in file.sections where ["skip", "opening"].contains(section.kind) {
+                for entry in section.entries { polite.append(try rules.template(entry, file)) }
+            }
+        }
+    }
+
+    /// Why a text cannot be the name of an app; nil if it can.
+    ///
+    /// Beside what no text of an app may be, a name is neither politeness nor a time: both stand in any sentence.
+    package func use(ofName text: String) -> Use? {
+        if let use = use(of: text) { return use }
+        let sentence = Sentence(text)
+        let words = sentence.tokens.map(\.word)
+        let joined = JoinedMatcher(words.joined(), ordinals: [])
+        if AnchoredMatcher(words).matches(any: polite) || joined.matches(any: polite) { return .politeness }
+        // "7-Eleven" is no time.
+        let isOfNumbers = words.indices.allSatisfy { isNumber(sentence, $0..<($0 + 1)) }
+        return !isOfNumbers && isDay(sentence, words.indices) ? .time : nil
     }
 
     /// What the whole text is to a person who answers; nil if it is no answer.
