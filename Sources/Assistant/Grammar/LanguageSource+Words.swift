@@ -1,9 +1,16 @@
 extension LanguageSource {
+    /// The words that mean nothing of an app by themselves: those of people, times and numbers, and small words.
+    var plainWords: Set<String> {
+        everyday.union(fillers).union(pronouns).union(joiners).union(determiners).union(skipped.joined())
+            .union(openings.joined())
+    }
+
     /// The words of the language as its data has them: a name among them may be an ordinary word.
     var words: Set<String> {
-        var words = fillers.union(pronouns).union(joiners)
+        var words = fillers.union(pronouns).union(joiners).union(everyday).union(determiners).union(otherWords)
         for entry in values { words.formUnion(entry.phrases.joined()) }
         words.formUnion(skipped.joined())
+        words.formUnion(openings.joined())
         for rule in rules.values { rule.collectWords(&words) }
         for entry in intents { entry.entry.template.collectWords(&words) }
         return words

@@ -26,6 +26,10 @@ package struct LanguageSource: Sendable {
     private(set) var appFrames: [Template] = []
     private(set) var unknownAppFrames: [Template] = []
     private(set) var determiners: Set<String> = []
+    /// The words of people, times, numbers and what is near to everybody.
+    private(set) var everyday: Set<String> = []
+    /// The words of the sections that other readers compile.
+    private(set) var otherWords: Set<String> = []
     /// Sentences that a person may say, by intent.
     private(set) var examples: [(intent: String, text: String)] = []
     private(set) var joiners: Set<String> = []
@@ -102,7 +106,10 @@ package struct LanguageSource: Sendable {
                 for phrase in try phrases(entry.text[...], entry, file) { negations.formUnion(phrase) }
             case "skip": skipped += try phrases(entry.text[...], entry, file)
             case "filler": for phrase in try phrases(entry.text[...], entry, file) { fillers.formUnion(phrase) }
-            case "example": examples.append((section.name, entry.text))
+            case "example":
+                examples.append((section.name, entry.text))
+                let tokens = Sentence(entry.text).tokens
+                otherWords.formUnion(tokens.filter { !$0.isCapitalized }.map(\.word))
             case "pronoun":
                 for phrase in try phrases(entry.text[...], entry, file) { pronouns.formUnion(phrase) }
             case "determiner":
@@ -119,9 +126,25 @@ package struct LanguageSource: Sendable {
                     try TemplateParser.template(entry.text)
                 }
                 if section.kind == "app" { appFrames.append(frame) } else { unknownAppFrames.append(frame) }
+            case "everyday": for phrase in try phrases(entry.text[...], entry, file) { everyday.formUnion(phrase) }
+            case "calendar", "numerals", "moments", "currency", "quantities", "units":
+                everyday.formUnion(Self.plainWords(entry.text))
+            case "answer", "correction": otherWords.formUnion(Self.plainWords(entry.text))
             default: break
             }
         }
+    }
+
+    /// The words of an entry in any notation, without its slots, its rules and what stands before its colon.
+    private static func plainWords(_ text: String) -> Set<String> {
+        var depth = 0
+        let template = text.firstRange(of: ": ").map { text[$0.upperBound...] } ?? text[...]
+        let plain = template.map { character -> Character in
+            if character == "{" || character == "<" { depth += 1 }
+            if character == "}" || character == ">" { depth -= 1 }
+            return depth > 0 || "{}<>[]()|;=~".contains(character) ? " " : character
+        }
+        return Set(Sentence(String(plain)).tokens.map(\.word))
     }
 
     private func phrases(

@@ -29,10 +29,10 @@ extension AnswerReader {
     func naming(_ sentence: Sentence, _ context: AnswerContext, besides reading: AnswerReading) -> AnswerReading {
         guard let named = otherApps(sentence, context) else { return reading }
         let move: AnswerReading =
-            named.isUnique ? .app(named.apps[0]) : .perhapsApp(named.apps, otherwise: .unclear)
+            named.isPlain ? .app(named.apps[0]) : .perhapsApp(named.apps, otherwise: .unclear)
         guard let question = context.question else {
             // While the extension works nothing is asked.
-            return reading == .unclear && named.isUnique ? move : .unclear
+            return reading == .unclear && named.isPlain ? move : .unclear
         }
         switch reading {
         case .unclear: return move
@@ -54,8 +54,8 @@ extension AnswerReader {
         var apps: [String]
         /// Whether the words around the name can hardly mean anything else.
         var isSure: Bool
-        /// Whether nothing else bears the name, not even the app that asks.
-        var isUnique: Bool
+        /// Whether the name is no ordinary word, and nothing else bears it, not even the app that asks.
+        var isPlain: Bool
     }
 
     /// The other apps that some words name; nil for a name that is an answer, and for one of the asking app alone.
@@ -72,7 +72,8 @@ extension AnswerReader {
             // No app keeps a request to itself by the name of another.
             let others = apps.filter { $0 != context.request.extensionName }
             if others.isEmpty { return nil }
-            return OtherApps(apps: others, isSure: meaning.value == "sure", isUnique: apps.count == 1)
+            let isPlain = apps.count == 1 && !isOrdinary(sentence.tokens[range])
+            return OtherApps(apps: others, isSure: meaning.value == "sure", isPlain: isPlain)
         }
         return nil
     }

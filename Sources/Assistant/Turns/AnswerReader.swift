@@ -11,6 +11,8 @@ package struct AnswerReader: Sendable {
     let phrases: TurnPhrases
     let catalogue: IntentCatalogue
     let readings: ValueReadings
+    /// Whether words are ordinary ones of the language.
+    let isOrdinary: @Sendable (ArraySlice<Token>) -> Bool
     private let understand: @Sendable (String) -> Understanding
 
     /// Makes a reader.
@@ -19,14 +21,17 @@ package struct AnswerReader: Sendable {
     ///   - phrases: What people say in the language.
     ///   - catalogue: The intents that the host knows.
     ///   - readings: The values that the language finds in words.
+    ///   - isOrdinary: Whether words are ordinary ones of the language, which move no request without a question.
     ///   - understand: Returns what a text means as a new sentence.
     package init(
         _ phrases: TurnPhrases,
         catalogue: IntentCatalogue,
         readings: @escaping ValueReadings,
+        isOrdinary: @escaping @Sendable (ArraySlice<Token>) -> Bool = { _ in false },
         understand: @escaping @Sendable (String) -> Understanding
     ) {
-        (self.phrases, self.catalogue, self.readings, self.understand) = (phrases, catalogue, readings, understand)
+        (self.phrases, self.catalogue, self.readings) = (phrases, catalogue, readings)
+        (self.isOrdinary, self.understand) = (isOrdinary, understand)
     }
 
     /// What a text means.

@@ -18,8 +18,10 @@ extension ConversationTurns {
     /// Begins a parse with the app that it names, the only one, or the one that the person chose earlier.
     mutating func start(_ parse: IntentParse, _ text: String) -> [Action] {
         let possible = candidates(parse)
-        if let other = parse.otherwise.first {
-            guard !possible.isEmpty else { return start(other, text) }
+        if parse.isDoubtful || !parse.otherwise.isEmpty {
+            let other = parse.otherwise.first
+            if possible.isEmpty, let other { return start(other, text) }
+            guard !possible.isEmpty else { return [.say(impossible(parse))] }
             let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
             state = .choosingApp(request, possible, .whether(other, text: text))
             return [.choose(whetherApp(possible))]
@@ -35,7 +37,8 @@ extension ConversationTurns {
             return perform(request, with: app, said: said)
         }
         guard !possible.isEmpty else { return [.say(impossible(parse))] }
-        let why: State.AppQuestion = parse.apps.isEmpty ? .which : .namesakes(parse.name)
+        let why: State.AppQuestion =
+            parse.apps.isEmpty ? .which : parse.name.isEmpty ? .named : .namesakes(parse.name)
         state = .choosingApp(said, possible, why)
         return [.choose(whichApp(possible, why))]
     }
@@ -84,6 +87,8 @@ extension ConversationTurns {
         var values = ["app": labels.first ?? ""]
         switch why {
         case .which: reply = .whichApp
+        case .named where apps.count == 1: return whetherApp(apps)
+        case .named: reply = .severalNamed
         case .whether: return whetherApp(apps)
         case .unknown(let name):
             reply = apps.isEmpty ? .unknownApp : apps.count == 1 ? .unknownAppOne : .unknownAppSome

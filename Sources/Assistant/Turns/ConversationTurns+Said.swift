@@ -51,13 +51,13 @@ extension ConversationTurns {
         _ apps: [AssistantApp],
         _ why: State.AppQuestion
     ) -> [Action] {
-        if !isCancel(sentence), isNo(sentence), case .whether(let other, let text) = why { return start(other, text) }
+        if !isCancel(sentence), isNo(sentence), case .whether(let other?, let text) = why { return start(other, text) }
         if isCancel(sentence) || isNo(sentence) { return giveUp() }
         if let app = chosen(sentence, of: apps, isOffer: why != .which) {
             switch why {
             case .which: return remember(app, for: request.intent) + perform(request, with: app)
             // It was named for this request, or stands in for one that was: no choice for the next time.
-            case .namesakes, .unknown, .whether: return perform(request, with: app)
+            case .namesakes, .named, .unknown, .whether: return perform(request, with: app)
             }
         }
         return aside(sentence, asking: whichApp(apps, why))
@@ -106,7 +106,12 @@ extension ConversationTurns {
         if AnchoredMatcher(words).matches(any: knowledge.phrases.templates(.options)) { return [.choose(question)] }
         if let reply = knowledge.abilities.reply(sentence) { return [.say(reply), .choose(question)] }
         if !sentence.isTooLong, !knowledge.reader.isAnswer(words) {
-            if let actions = saidShortcut(sentence) { return actions }
+            // The phrase that an app has added takes no open question away.
+            if let shortcut = knowledge.shortcuts.shortcut(sentence), isAllowed(shortcut),
+                let actions = saidShortcut(sentence)
+            {
+                return actions
+            }
             let understanding = knowledge.understand(sentence.text)
             let isTitle = understanding.parses.first?.isTitle == true
             if understanding.isAccepted, !isTitle, sentence.tokens.count > 1 { return begin(understanding) }

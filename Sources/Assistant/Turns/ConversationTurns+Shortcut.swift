@@ -40,7 +40,7 @@ extension ConversationTurns {
         }
     }
 
-    private func isAllowed(_ shortcut: SpokenShortcut) -> Bool {
+    func isAllowed(_ shortcut: SpokenShortcut) -> Bool {
         shortcut.isAllowed || allowed.contains(shortcut.identifier)
     }
 
@@ -82,7 +82,9 @@ extension ConversationTurns {
         if understanding.unknownApp != nil { return !isAllowed(shortcut) }
         guard understanding.isAccepted, let best = understanding.parses.first else { return false }
         if !best.apps.isEmpty { return true }
-        if let app = best.app { return app != own }
+        // The title of another app's intent takes no phrase of the person.
+        if let app = best.app, !best.isTitle || !isAllowed(shortcut) { return app != own }
+        if best.isTitle { return false }
         if case .perform(best.intent, _) = shortcut.action { return false }
         let able = knowledge.apps(for: best.intent)
         return !able.isEmpty && !able.contains { $0.identifier == own }

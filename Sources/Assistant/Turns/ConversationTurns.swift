@@ -65,8 +65,10 @@ package struct ConversationTurns: ~Copyable, Sendable {
             case unknown(String)
             /// Several bear the name that the person said.
             case namesakes(String)
-            /// The words may name the app, or mean something else.
-            case whether(IntentParse, text: String)
+            /// The person has named several.
+            case named
+            /// The words may name the app, or mean something else; nil where they mean nothing else.
+            case whether(IntentParse?, text: String)
         }
     }
 
@@ -154,6 +156,7 @@ package struct TurnKnowledge: Sendable {
     ///   - readings: The values that the language finds in words.
     ///   - essence: Returns the words of a sentence without the politeness around them.
     ///   - namedApps: Returns the identifiers of the apps that a text names.
+    ///   - isOrdinary: Whether words are ordinary ones of the language.
     ///   - understand: Returns what a text means as a new sentence.
     package init(
         _ phrases: TurnPhrases,
@@ -164,12 +167,19 @@ package struct TurnKnowledge: Sendable {
         readings: @escaping ValueReadings,
         essence: @escaping @Sendable (Sentence) -> [String] = { $0.tokens.map(\.word) },
         namedApps: @escaping @Sendable (Sentence) -> Set<String> = { _ in [] },
+        isOrdinary: @escaping @Sendable (ArraySlice<Token>) -> Bool = { _ in false },
         understand: @escaping @Sendable (String) -> Understanding
     ) {
         (self.phrases, self.catalogue, self.apps) = (phrases, catalogue, apps)
         (self.locale, self.understand, self.namedApps) = (locale, understand, namedApps)
         self.shortcuts = SpokenShortcuts(shortcuts, essence: essence)
-        reader = AnswerReader(phrases, catalogue: catalogue, readings: readings, understand: understand)
+        reader = AnswerReader(
+            phrases,
+            catalogue: catalogue,
+            readings: readings,
+            isOrdinary: isOrdinary,
+            understand: understand
+        )
     }
 
     var outcomes: OutcomeReply { OutcomeReply(phrases: phrases, catalogue: catalogue, spoken: spoken) }

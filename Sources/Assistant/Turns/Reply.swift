@@ -22,7 +22,8 @@ package enum ReplyName: String, Sendable, CaseIterable {
     case or, and
     // Before a request.
     case greeting, hello, welcome, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
-        unknownAppOne, unknownAppSome, namesakes, namesakesOne, whetherApp, allowPhrase, notUnderstood, noRepeats,
+        unknownAppOne, unknownAppSome, namesakes, namesakesOne, severalNamed, whetherApp, allowPhrase, notUnderstood,
+        noRepeats,
         noSuchDay, example, tooLong
     // What tells apps of one name apart.
     case traitFolder, traitInstalled, traitAuthorized, traitUndecided, traitDenied

@@ -26,6 +26,7 @@ extension TurnKnowledge {
             },
             essence: { assistant.essence($0) },
             namedApps: { assistant.namedApps($0) },
+            isOrdinary: { assistant.standing($0) != .distinct },
             understand: { assistant.understand($0, now: now()) }
         )
         // A language that says no values leaves those of questions as they are.
@@ -54,6 +55,7 @@ extension TurnKnowledge {
             readings: reader.readings,
             essence: self.shortcuts.essence,
             namedApps: namedApps,
+            isOrdinary: reader.isOrdinary,
             understand: { [understand] text in
                 let understanding = understand(text)
                 understood(understanding)

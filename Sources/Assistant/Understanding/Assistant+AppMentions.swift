@@ -51,12 +51,16 @@ extension Assistant {
     ) -> [(name: Range<Int>, words: Range<Int>, isBare: Bool)] {
         guard !apps.isEmpty else { return [] }
         let numbers = sentence.tokens.map { words[$0.word] }
+        var isPlain: [Bool]?
         var found: [(name: Range<Int>, words: Range<Int>, isBare: Bool)] = []
         for start in numbers.indices {
             phrases.trie.find(in: numbers[start...]) { hit in
                 guard hit.list == ListedPhrases.appNames else { return }
                 let name = start..<(start + hit.length)
                 if found.last?.name == name { return }
+                let plain = isPlain ?? self.isPlain(sentence)
+                isPlain = plain
+                if isNoName(name, plain, sentence) { return }
                 let framed = appFrames.lazy.compactMap { frame in
                     frame.range(around: name, in: sentence.tokens).map { (words: $0, isBare: frame.isBare) }
                 }.first

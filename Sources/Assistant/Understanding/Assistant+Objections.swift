@@ -74,7 +74,7 @@ extension Assistant {
     }
 
     /// A day on which values are read where the day does not matter.
-    private static let anyDay = LocalTime(year: 2000, month: 1, day: 1)
+    static let anyDay = LocalTime(year: 2000, month: 1, day: 1)
 
     /// Whether a value that was read on `anyDay` is that day, or the present.
     private static func isNow(_ value: String) -> Bool { ["2000-01-01", "2000-01-01T00:00"].contains(value) }

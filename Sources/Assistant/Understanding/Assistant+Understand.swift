@@ -65,13 +65,15 @@ extension Assistant {
         /// Whether the sentence names the app.
         let isNamed: Bool
         /// The name in the sentence that the parse leaves to the app.
-        let mention: AppMention?
+        var mention: AppMention?
         /// Whether an app has defined the intent itself.
         let isOwn: Bool
         /// The words of the sentence that the parse leaves out.
         let passedOver: Set<Int>
         /// The words that its template has.
         let templateWords: Set<Int>
+        /// The words of the values that the host reads or the language lists, such as a day.
+        let measured: [Range<Int>]
         /// The words of its texts, such as messages.
         let texts: [Range<Int>]
         /// The words of all its values, and of those that are people or that an app has told.
@@ -81,6 +83,9 @@ extension Assistant {
         let reply: ReplyName?
         /// What keeps the parse from being carried out, however good it is.
         let objection: Objection?
+
+        /// Whether only the own words of an app say so, and no name of it.
+        var isTitle: Bool { isOwn && !isNamed }
 
         var isSure: Bool {
             objection == nil && parse.score >= Assistant.acceptance && evidence >= Assistant.leastEvidence
@@ -104,13 +109,17 @@ extension Assistant {
         let mentions = appMentions(sentence)
         // What a sentence says without a name is no name, also where a template has a place for one.
         let long = mentions.filter { $0.isBare && $0.name.count > 1 }
-        let plain = long.isEmpty ? [] : parse(sentence, now, besides: mentions, without: long.map(\.name))
-        let whole = plain.filter { $0.isSure && !$0.parse.intent.isEmpty }
-        let said = long.filter { isSaid($0, whole) }.map(\.name)
+        let closed = long.isEmpty ? [] : parse(sentence, now, besides: mentions, without: long.map(\.name))
+        let said = long.filter { isSaid($0, closed.filter { $0.isSure && !$0.parse.intent.isEmpty }) }.map(\.name)
         let unnamed = parse(sentence, now, besides: mentions, without: said)
         let sure = unnamed.filter { $0.isSure && !$0.parse.intent.isEmpty }
+        let whole = sure.filter { $0.parse.skipped.isEmpty && !$0.isNamed && !$0.isOwn }
+            .sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
+        let counting = mentions.filter { !said.contains($0.name) && !isSaid($0, sure) }
+        let isPlain = counting.isEmpty ? [] : isPlain(sentence)
         var named: [Candidate] = []
-        for mention in mentions where !said.contains(mention.name) && !isSaid(mention, sure) {
+        for mention in counting {
+            let standing = standing(mention, sentence)
             let rest = sentence.removing(mention.words, marksBreak: !mention.isAttribute)
             let others = mention.isAttribute ? [] : sure.filter { mayBePerson(mention, $0) }
             let isFramed = !mention.isAttribute && !mention.isBare
@@ -124,11 +133,24 @@ extension Assistant {
                 {
                     candidate.cost = min(candidate.cost, best.cost)
                 }
-                let other = others.first { $0.parse.intent == intent } ?? others.first
+                let same = whole.first { $0.parse.intent == intent }
+                // The words of the person outrank a name that is made of them.
+                if let same, isSaid(mention, standing, same, isPlain) { continue }
+                guard standing != .distinct else {
+                    let other = others.first { $0.parse.intent == intent } ?? others.first
+                    candidate.parse.otherwise = other.map { [$0.parse] } ?? []
+                    named.append(candidate)
+                    continue
+                }
+                let other = same ?? whole.first
+                if other != nil, !candidate.isSure || !candidate.parse.skipped.isEmpty { continue }
+                candidate.parse.isDoubtful = other != nil || standing == .plain
                 candidate.parse.otherwise = other.map { [$0.parse] } ?? []
+                candidate.cost = min(candidate.cost, same?.cost ?? candidate.cost)
                 named.append(candidate)
             }
         }
+        named = severalNamed(counting, named, sentence, now) + named.filter { !isSaid($0, besides: named, sentence) }
         for candidate in named + unnamed { take(candidate) }
         for (intent, candidate) in best {
             guard let mention = candidate.mention else { continue }
@@ -142,11 +164,12 @@ extension Assistant {
         }
         // What is for none of the system's intents may well be for an app's own one.
         if best.values.contains(where: { $0.isOwn && $0.isSure && $0.parse.skipped.isEmpty }) { best[""] = nil }
-        let sorted = best.values.sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
+        var sorted = best.values.sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
+        sorted = sorted.filter { !$0.isTitle || !isOfOthers($0, counting, sentence) }
         // The own words of an app are never better than those of the language, unless the app is named: else its titles
         // could take the sentences of others. Both are near then, and the person is asked.
-        guard let first = sorted.first, first.isOwn, !first.isNamed,
-            let general = sorted.first(where: { !$0.isOwn && !$0.parse.intent.isEmpty && $0.isSure })
+        guard let first = sorted.first, first.isTitle,
+            let general = sorted.first(where: { !$0.isTitle && !$0.parse.intent.isEmpty && $0.isSure })
         else { return sorted }
         var equal = general
         equal.cost = first.cost
@@ -182,7 +205,7 @@ extension Assistant {
     ///   - mentions: The names of apps in the sentence, which are read as any other words.
     ///   - words: The apps whose own words count alone; nil for those of all.
     ///   - closed: The words that are no names of apps.
-    private func parse(
+    func parse(
         _ sentence: Sentence,
         _ now: LocalTime,
         by mention: AppMention? = nil,
@@ -302,6 +325,7 @@ extension Assistant {
             isOwn: entry.app != nil,
             passedOver: Set(trace.passedOver),
             templateWords: trace.templateWords,
+            measured: slots.filter { isMeasured($0) }.map(\.words),
             texts: texts(slots),
             values: slots.map(\.words),
             people: slots.filter { isPerson($0, input) }.map(\.words),
@@ -313,6 +337,14 @@ extension Assistant {
     /// The words of the texts among slots.
     private func texts(_ slots: [Trace.Slot]) -> [Range<Int>] {
         slots.filter { automaton.slots[Int($0.slot)].type == .free(.text) }.map(\.words)
+    }
+
+    /// Whether the host or the language alone says what the words of a slot mean.
+    private func isMeasured(_ slot: Trace.Slot) -> Bool {
+        switch automaton.slots[Int(slot.slot)].type {
+        case .value, .list: slot.owner == nil
+        case .free, .owner, .app: false
+        }
     }
 
     /// Whether a free slot has words that nobody has told.
@@ -352,8 +384,8 @@ extension Assistant {
 }
 
 extension IntentParse {
-    /// Keeps that the sentence says a name which several apps bear.
-    fileprivate mutating func name(_ known: [AppKnowledge], _ numbers: [Int], _ name: String) {
+    /// Keeps that the sentence says a name which several apps bear, or the names of several apps.
+    mutating func name(_ known: [AppKnowledge], _ numbers: [Int], _ name: String) {
         let identifiers = numbers.map { known[$0].identifier }.uniqued()
         guard identifiers.count > 1 else { return }
         (app, apps) = (nil, identifiers)

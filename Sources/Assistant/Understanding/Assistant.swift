@@ -16,6 +16,8 @@ package struct Assistant: Sendable {
     let able: [String: Set<String>]
     /// The words of the language.
     let languageWords: Set<String>
+    /// The words among them of which no name of an app is made without a question.
+    let plainWords: Set<String>
     let automaton: Automaton
     let words: WordTable
     let phrases: ListedPhrases
@@ -67,6 +69,7 @@ package struct Assistant: Sendable {
         var phrases = ListedPhrases()
         let known = source.words
         languageWords = known
+        plainWords = source.plainWords
         bearers = Self.bearers(apps)
         able = apps.reduce(into: [:]) { able, app in
             for intent in app.intents { able[intent, default: []].insert(app.identifier) }

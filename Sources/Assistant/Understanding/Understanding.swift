@@ -44,11 +44,13 @@ package struct IntentParse: Sendable, Hashable {
     package var reason: String
     /// The identifiers of the apps that bear the name which the text says, where there are several.
     package var apps: [String] = []
-    /// The name that several apps bear, as it was said.
+    /// The name that several apps bear, as it was said; empty where the text names each of them.
     package var name = ""
     /// Whether only the title of an app's own intent says so, and no name of the app.
     package var isTitle = false
-    /// What the text means if the name is that of a person and not of the app: at most one parse.
+    /// Whether the name of the app is made of ordinary words, so that the person is asked whether the app is meant.
+    package var isDoubtful = false
+    /// What the text means if the words name a person, or nothing, and not the app: at most one parse.
     package var otherwise: [IntentParse] = []
 
     /// The value of one parameter as it was said.
@@ -85,7 +87,7 @@ package struct IntentParse: Sendable, Hashable {
     /// The parse as a request to an app, with the words of that app alone; with those of none where it is nil.
     package func belonging(to app: String?) -> IntentParse {
         var parse = self
-        (parse.app, parse.apps, parse.otherwise) = (app, [], [])
+        (parse.app, parse.apps, parse.otherwise, parse.isDoubtful) = (app, [], [], false)
         parse.slots = slots.map { $0.belonging(to: app) }
         return parse
     }

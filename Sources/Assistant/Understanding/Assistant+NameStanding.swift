@@ -1,0 +1,128 @@
+/// How much the name of an app says by itself.
+enum NameStanding {
+    /// It has a word that is none of the language: "MonkeyChat".
+    case distinct
+    /// It is made of words of the language: "Notes".
+    case ordinary
+    /// It is made of words that everybody says of people, times, money and themselves: "Mom", "my way".
+    case plain
+}
+
+extension Assistant {
+    /// The standing of a name in a sentence.
+    func standing(_ mention: AppMention, _ sentence: Sentence) -> NameStanding {
+        standing(sentence.tokens[mention.name])
+    }
+
+    func standing(_ name: some Sequence<Token>) -> NameStanding {
+        guard name.allSatisfy({ languageWords.contains($0.word) || $0.isNumeric }) else { return .distinct }
+        return name.allSatisfy { plainWords.contains($0.word) || $0.isNumeric } ? .plain : .ordinary
+    }
+
+    /// Whether each word of a sentence is politeness, an opening or one that never matters.
+    func isPlain(_ sentence: Sentence) -> [Bool] {
+        guard !apps.isEmpty else { return [] }
+        let input = input(sentence)
+        return zip(input.isPolite, input.isFiller).map { $0 || $1 }
+    }
+
+    /// Whether the words of a name are politeness, a time, a number or an amount as a whole, and name nothing.
+    ///
+    /// No such name is installed; one of an earlier version takes nothing.
+    func isNoName(_ name: Range<Int>, _ isPlain: [Bool], _ sentence: Sentence) -> Bool {
+        if name.allSatisfy({ isPlain[$0] }) { return true }
+        func isValue(_ words: Range<Int>, _ kinds: [ValueKind]) -> Bool {
+            kinds.contains { kind in
+                values.readings(of: kind, in: sentence, at: words.lowerBound, now: Self.anyDay)
+                    .contains { $0.end == words.upperBound }
+            }
+        }
+        if isValue(name, [.number, .money]) { return true }
+        // "7-Eleven" is no time.
+        return !name.allSatisfy { isValue($0..<($0 + 1), [.number]) } && isValue(name, [.dateTime, .date, .time])
+    }
+
+    /// Whether a reading without the name says its words: as a part of what it asks for, or as a day or an amount.
+    ///
+    /// A whole word of the language in a frame, as in "with Messages", may be both.
+    func isSaid(_ mention: AppMention, _ standing: NameStanding, _ other: Candidate, _ isPlain: [Bool]) -> Bool {
+        let ofTemplate = mention.name.filter(other.templateWords.contains)
+        if !ofTemplate.isEmpty {
+            return standing != .ordinary || mention.isBare || ofTemplate.count < mention.name.count
+        }
+        return mention.name.allSatisfy { word in
+            isPlain[word] || other.measured.contains { $0.contains(word) }
+        }
+    }
+
+    /// Whether the words of a doubtful name are a part of what another app is told that the sentence names plainly.
+    func isSaid(_ candidate: Candidate, besides named: [Candidate], _ sentence: Sentence) -> Bool {
+        guard candidate.parse.isDoubtful, let words = candidate.mention?.words else { return false }
+        return named.contains { other in
+            other.isSure && other.parse.skipped.isEmpty
+                && other.mention.map { !$0.words.overlaps(words) && standing($0, sentence) == .distinct } == true
+        }
+    }
+
+    /// Whether a sentence names apps of which none has said the words of a reading.
+    func isOfOthers(_ candidate: Candidate, _ mentions: [AppMention], _ sentence: Sentence) -> Bool {
+        mentions.contains { mention in
+            !mention.isBare && standing(mention, sentence) == .distinct
+                && !mention.apps.contains { apps[$0].identifier == candidate.parse.app }
+        }
+    }
+
+    /// The readings of a sentence that names several apps by different words, without these words.
+    ///
+    /// A name made of ordinary words is none here where the sentence means the same with the other name alone.
+    func severalNamed(
+        _ mentions: [AppMention],
+        _ named: [Candidate],
+        _ sentence: Sentence,
+        _ now: LocalTime
+    ) -> [Candidate] {
+        let framed = mentions.filter { !$0.isAttribute }.sorted { $0.words.lowerBound < $1.words.lowerBound }
+        var found: [Candidate] = []
+        for (index, left) in framed.enumerated() {
+            for right in framed[(index + 1)...] {
+                guard let words = bothNamed(left, right, sentence) else { continue }
+                let isOne = [(left, right), (right, left)].contains { one, other in
+                    standing(one, sentence) != .distinct
+                        && named.contains { $0.mention?.words == other.words && $0.isSure && $0.parse.skipped.isEmpty }
+                }
+                if isOne { continue }
+                var rest = sentence
+                for range in words.reversed() { rest = rest.removing(range, marksBreak: true) }
+                let both = AppMention(
+                    apps: left.apps + right.apps,
+                    name: left.name,
+                    words: left.words,
+                    isAttribute: false
+                )
+                for var candidate in parse(rest, now, by: both) {
+                    let intent = candidate.parse.intent
+                    guard candidate.isSure, candidate.parse.skipped.isEmpty, !intent.isEmpty else { continue }
+                    candidate.parse.name(apps, both.apps, "")
+                    candidate.cost = named.filter { $0.parse.intent == intent }.reduce(candidate.cost) {
+                        min($0, $1.cost)
+                    }
+                    candidate.mention = nil
+                    found.append(candidate)
+                }
+            }
+        }
+        return found
+    }
+
+    /// The words of two names of different apps with their frames; nil if they are not two names.
+    private func bothNamed(_ left: AppMention, _ right: AppMention, _ sentence: Sentence) -> [Range<Int>]? {
+        guard left.words.upperBound <= right.words.lowerBound, Set(left.apps).isDisjoint(with: right.apps) else {
+            return nil
+        }
+        let between = left.words.upperBound..<right.words.lowerBound
+        let isJoined = between.count == 1 && joiners.contains(sentence.tokens[between.lowerBound].word)
+        if isJoined { return [left.words.lowerBound..<right.words.upperBound] }
+        // A name alone at the end belongs to what is said before it.
+        return right.isBare || left.isBare && standing(left, sentence) != .distinct ? nil : [left.words, right.words]
+    }
+}
