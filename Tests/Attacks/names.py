@@ -104,6 +104,27 @@ def names_that_are_answers(box):
 
 
 @attack
+def names_of_ordinary_words(box):
+    """an app is called "Mom", "my way", "Can you", "Friday" or "my card": it gets no sentence that says so"""
+    names = ["Mom", "my way", "Can you", "Hey", "right now", "Friday", "Send Bob", "Cash", "my card", "Scribble"]
+    apps(box, "Parrot", "Evil", ["INSendPaymentIntent", "INSendMessageIntent", "INAddTasksIntent"], alternativeNames=names)
+    texts = [
+        "can you send Bob a message saying hello", "hey, send Bob a message saying hello", "remind me to swim on Friday",
+        "tell Bob I got this from Mom", "tell Bob that I'm on my way", "pay Bruno 5 dollars from Mom", "pay Bruno 5 dollars in cash",
+        "pay Bruno 5 dollars with my card", "send Bob a message saying hello", "send Bob hello with Parrot and Scribble",
+        "pay Bruno 5 dollars from Mom with Parrot",
+    ]
+    for text in texts:
+        with serving(box) as path:
+            client = Client(path)
+            no_evil(client.say(text), text)
+            client.close()
+    manifest = box.manifest("org.example.polite", displayName="Can you", IntentsSupported=["INSendMessageIntent"])
+    if "politeness" not in box.run("validate", manifest).ended(65).err:
+        raise Fell("'Can you' may be the name of an app")
+
+
+@attack
 def one_name_for_two_apps(box):
     """an app has the name of another: the person is asked, and sees the identifiers"""
     for name in ("UnicornPay", "unicornpay", "Unicorn Pay", "the UnicornPay"):

@@ -82,7 +82,7 @@ extension FuzzConversation {
         switch random.number(0...19) {
         case 0: return giveUp()
         // Beside an open question, "no" may mean that no app was named.
-        case 1: return question == nil ? refuse() : giveUp()
+        case 1: return question == nil && choice.name != "namesakes" ? refuse() : giveUp()
         case 2 where question == nil: return personBegins()
         default: break
         }
@@ -112,7 +112,10 @@ extension FuzzConversation {
         else {
             return say(any(speech.no))
         }
-        guard random.chance(0.9) else { return question == nil ? refuse() : giveUp() }
+        // To the question whether ordinary words name an app, "no" means what else they say.
+        guard random.chance(0.9) else {
+            return question == nil && choice.name != "whetherApp" ? refuse() : giveUp()
+        }
         ledger.isConsented = true
         if question != nil, let intent = ledger.intention?.intent { person.chosen[intent] = app.number }
         say(any(speech.yes))
@@ -185,6 +188,9 @@ extension FuzzConversation {
         case 2:
             ledger.isConfirmed = false
             say(any(speech.otherPerson).filled(["p": any(speech.people)]))
+        case 3:
+            ledger.isConfirmed = false
+            say(any(speech.remarks))
         default:
             (ledger.isConfirmed, ledger.isConsented) = (true, true)
             say(any(speech.yes))

@@ -20,10 +20,11 @@ struct Intention {
         let amount = random.choice(speech.amounts)
         let template = random.choice(speech.sentences[intent] ?? []) ?? ""
         if template.contains("{a}") { self.amount = amount }
-        let plain = template.filled([
+        let bare = template.filled([
             "p": random.choice(speech.people) ?? "", "c": random.choice(speech.texts) ?? "",
             "t": random.choice(speech.deeds) ?? "", "a": amount?.text ?? "",
         ])
+        let plain = random.chance(0.15) ? (random.choice(speech.openings) ?? "{s}").filled(["s": bare]) : bare
         text = app.map { (random.choice(speech.frames) ?? "").filled(["s": plain, "app": $0.name]) } ?? plain
     }
 

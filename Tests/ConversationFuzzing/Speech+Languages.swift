@@ -20,12 +20,19 @@ extension Speech {
         otherAmount: ["make it {a}", "no, make it {a}", "change the amount to {a}"],
         otherPerson: ["no, to {p}"],
         people: ["Bruno", "Anna", "Bobo Jr.", "Little Bobo", "Mia"],
-        texts: ["the train is late", "dinner is ready", "see you soon"],
-        deeds: ["water the plants", "feed the cat", "buy milk"],
+        texts: ["the train is late", "dinner is ready", "see you soon", "I am on my way", "I got this from Mom"],
+        deeds: ["water the plants", "feed the cat", "buy milk", "swim on Friday"],
         amounts: [
             Amount(text: "5 dollars", value: 5, currency: "USD"),
             Amount(text: "ten dollars", value: 10, currency: "USD"),
             Amount(text: "20 euros", value: 20, currency: "EUR"),
+        ],
+        openings: ["can you {s}", "hey, {s}", "please {s}", "{s} right now"],
+        remarks: ["with my card", "in cash", "by card", "with my account", "use my card"],
+        ordinary: [
+            "Mom", "my way", "Can you", "Hey", "right now", "Friday", "Send Bruno", "my card", "Cash", "card",
+            "my account", "please",
+            "home", "May", "two dollars", "the plants", "dollars", "Message", "late",
         ]
     )
 
@@ -50,11 +57,18 @@ extension Speech {
         otherAmount: ["ich meine {a}", "nein, {a}"],
         otherPerson: ["nein, an {p}"],
         people: ["Bruno", "Anna", "Bobo Jr.", "Petra", "Jonas"],
-        texts: ["der Zug zu spät kommt", "das Essen fertig ist", "wir gelandet sind"],
+        texts: ["der Zug zu spät kommt", "das Essen fertig ist", "wir gelandet sind", "ich das habe von Mama"],
         deeds: ["die Blumen zu gießen", "die Katze zu füttern", "Milch zu kaufen"],
         amounts: [
             Amount(text: "fünf Euro", value: 5, currency: "EUR"), Amount(text: "20 Euro", value: 20, currency: "EUR"),
             Amount(text: "15 Dollar", value: 15, currency: "USD"),
+        ],
+        openings: ["Bitte {s}", "Hey, {s}"],
+        remarks: ["mit Karte", "in bar", "mit meinem Konto", "nimm meine Karte"],
+        ordinary: [
+            "Mama", "Wunsch", "Bitte", "Freitag", "jetzt", "Karte", "bar", "meinem Konto", "meine Karte", "Nachricht",
+            "Euro",
+            "Hause", "Sag Bruno", "zu spät", "die Blumen",
         ]
     )
 
@@ -79,12 +93,19 @@ extension Speech {
         otherAmount: ["que sean {a}", "digo {a}"],
         otherPerson: ["no, a {p}"],
         people: ["Bruno", "Ana", "Bobo Jr.", "Teresa", "Marcos"],
-        texts: ["llego tarde", "la cena está lista", "nos vemos pronto"],
+        texts: ["llego tarde", "la cena está lista", "nos vemos pronto", "estoy en casa", "esto es de mamá"],
         deeds: ["regar las plantas", "comprar leche", "llamar al banco"],
         amounts: [
             Amount(text: "5 euros", value: 5, currency: "EUR"),
             Amount(text: "veinte euros", value: 20, currency: "EUR"),
             Amount(text: "15 dólares", value: 15, currency: "USD"),
+        ],
+        openings: ["oye, {s}", "por favor {s}"],
+        remarks: ["con mi tarjeta", "en efectivo", "con mi cuenta", "usa mi tarjeta"],
+        ordinary: [
+            "mamá", "mensaje", "Puedes", "oye", "viernes", "ahora", "mi tarjeta", "efectivo", "mi cuenta", "casa",
+            "euros", "tarde",
+            "dile a Bruno", "las plantas",
         ]
     )
 }

@@ -29,6 +29,12 @@ struct Speech: Sendable {
     let texts: [String]
     let deeds: [String]
     let amounts: [Amount]
+    /// What people say around a sentence, and what changes nothing about it.
+    let openings: [String]
+    /// What people say to a confirmation that is no answer to it.
+    let remarks: [String]
+    /// Words that stand in what people say, and that an app may be called by.
+    let ordinary: [String]
 
     /// The languages, by the names of their folders.
     static let all: [String: Speech] = ["en": english, "de": german, "es": spanish]
