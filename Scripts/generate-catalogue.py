@@ -21,35 +21,36 @@ HEADER = "// swift-format-ignore-file\n// Written by Scripts/generate-catalogue.
 
 # Numbers travel in an NSNumber; the class of the resolution result says which kind is meant.
 NUMBERS = {
-    "INBooleanResolutionResult": ".boolean",
-    "INIntegerResolutionResult": ".integer",
-    "INDoubleResolutionResult": ".double",
-    "INTimeIntervalResolutionResult": ".timeInterval",
+    "INBooleanResolutionResult": "boolean",
+    "INIntegerResolutionResult": "integer",
+    "INDoubleResolutionResult": "double",
+    "INTimeIntervalResolutionResult": "timeInterval",
 }
 SCALARS = {
-    "String": ".string",
-    "UInt": ".unsignedInteger",
-    "Date": ".date",
-    "DateComponents": ".dateComponents",
-    "INDateComponentsRange": ".dateComponentsRange",
-    "[String: Any]": ".dictionary",
-    "Int": ".integer",
-    "Double": ".double",
-    "Bool": ".boolean",
-    "NSDecimalNumber": ".decimal",
-    "URL": ".string",
-    "Data": ".string",
-    "TimeZone": ".string",
+    "String": "string",
+    "UInt": "unsignedInteger",
+    "Date": "date",
+    "DateComponents": "dateComponents",
+    "INDateComponentsRange": "dateComponentsRange",
+    "[String: Any]": "dictionary",
+    "Int": "integer",
+    "Double": "double",
+    "Bool": "boolean",
+    "NSDecimalNumber": "decimal",
+    "URL": "string",
+    "Data": "string",
+    "TimeZone": "string",
 }
 # The names of value types in the documentation, as in ValueType.description.
 SPELLINGS = {"NSDecimalNumber": "Decimal", "URL": "String", "Data": "String", "TimeZone": "String"}
 # "successes" is a success of several values, "unsupportedForReason" an unsupported with a reason.
 OUTCOMES = {"successes": "success", "unsupportedForReason": "unsupported"}
-OUTCOME_SETS = {
-    frozenset(["success", "notRequired", "needsValue", "confirmationRequired", "unsupported"]): ".withoutDisambiguation",
+# The words for the classes of results by what they can offer, as SystemEntry reads them.
+RESULT_WORDS = {
+    frozenset(["success", "notRequired", "needsValue", "confirmationRequired", "unsupported"]): "result",
     frozenset(
         ["success", "notRequired", "needsValue", "confirmationRequired", "unsupported", "disambiguation"]
-    ): ".withDisambiguation",
+    ): "choice",
 }
 # The facts omit the result classes of the restaurant intents; their headers use the class of the type.
 RESULTS_BY_TYPE = {
@@ -68,12 +69,9 @@ def lower_camel(name):
     return re.sub(r"^[A-Z]+(?=[A-Z][a-z]|$|[0-9])|^[A-Z]", lambda match: match.group().lower(), name)
 
 
-def boolean(value):
-    return "true" if value else "false"
-
-
-def strings(names):
-    return "[" + ", ".join(f'"{name}"' for name in names) + "]"
+def line(*words):
+    """A line of a text that SystemEntry reads; words that are empty or false are left out."""
+    return " ".join(word for word in words if word)
 
 
 class Facts:
@@ -94,54 +92,53 @@ class Facts:
         if spelling in SCALARS:
             return SCALARS[spelling]
         if spelling in self.strings:
-            return ".string"
+            return "string"
         if spelling.startswith("Set<"):
-            return f".array(of: {self.value_type(spelling[4:-1])})"
+            return f"array:{self.value_type(spelling[4:-1])}"
         if spelling.startswith("["):
-            return f".array(of: {self.value_type(spelling[1:-1])})"
+            return f"array:{self.value_type(spelling[1:-1])}"
         if match := re.fullmatch(r"Measurement<(\w+)>", spelling):
-            return f'.measurement(unit: "{match.group(1)}")'
+            return f"measurement:{match.group(1)}"
         if spelling == "NSNumber":
             while result in self.results and result not in NUMBERS:
                 result = self.results[result]["inherits"]
-            return NUMBERS.get(result, ".number")
+            return NUMBERS.get(result, "number")
         if spelling in self.enums:
             kind = "optionSet" if self.enums[spelling]["kind"] == "options" else "enumeration"
-            return f'.{kind}("{spelling}")'
-        return f'.object("{spelling}")'
+            return f"{kind}:{spelling}"
+        return f"object:{spelling}"
 
     def parameter(self, facts):
         result = facts["resolutionResult"]
         if facts["resolvable"] and not result:
             result = RESULTS_BY_TYPE[facts["type"].removesuffix("?")]
-        parts = [
-            f'name: "{facts["name"]}"',
-            f"type: {self.value_type(facts['type'], result)}",
-            f"isOptional: {boolean(facts['optional'])}",
-        ]
-        if facts["resolutionIsArray"]:
-            parts.append("resolvesEachElement: true")
+        results = ""
         if result:
             outcomes = frozenset(OUTCOMES.get(name, name) for name in self.results[result]["outcomes"])
-            parts += [f"outcomes: {OUTCOME_SETS[outcomes]}", f'resolutionResultClass: "{result}"']
+            results = f"{RESULT_WORDS[outcomes]}={result}"
             reasons = [
                 lower_camel(reason["name"]) for group in self.results[result]["reasons"].values() for reason in group
             ]
             if reasons:
-                parts.append(f"reasons: {strings(reasons)}")
-        if facts["deprecated"]:
-            parts.append("isDeprecated: true")
-        return f"ParameterDefinition({', '.join(parts)}),"
+                results += f" reasons={','.join(reasons)}"
+        return line(
+            "parameter",
+            facts["name"],
+            self.value_type(facts["type"], result),
+            facts["optional"] and "optional",
+            facts["resolutionIsArray"] and "each",
+            results,
+            facts["deprecated"] and "deprecated",
+        )
 
     def response_property(self, facts):
-        parts = [
-            f'name: "{facts["name"]}"',
-            f"type: {self.value_type(facts['type'])}",
-            f"isOptional: {boolean(facts['type'].endswith('?'))}",
-        ]
-        if facts["deprecated"]:
-            parts.append("isDeprecated: true")
-        return f"PropertyDefinition({', '.join(parts)}),"
+        return line(
+            "property",
+            facts["name"],
+            self.value_type(facts["type"]),
+            facts["type"].endswith("?") and "optional",
+            facts["deprecated"] and "deprecated",
+        )
 
     def lock_default(self, facts):
         restricted = facts["restrictedWhileLockedByDefault"]
@@ -150,28 +147,26 @@ class Facts:
         return "restricted" if restricted else "unrestricted"
 
     def intent(self, name, facts):
-        def block(label, rows):
-            return f"{label}: [\n" + "".join(f"            {row}\n" for row in rows) + "        ]" if rows else f"{label}: []"
-
-        codes = [
-            f'ResponseCodeDefinition(name: "{lower_camel(code["name"])}", value: {code["value"]}),'
-            for code in facts["responseCodes"]
-        ]
-        parts = [
-            f'name: "{name}"',
-            f'domain: "{facts["domain"]}"',
-            block("parameters", [self.parameter(parameter) for parameter in facts["parameters"]]),
-            block("responseCodes", codes),
-            block("responseProperties", [self.response_property(entry) for entry in facts["responseProperties"]]),
-            f"supportsInProgress: {boolean(facts['supportsInProgress'])}",
-            f"supportsUpdates: {boolean(any(method.startswith('startSendingUpdates') for method in facts['extraMethods']))}",
-            f"lockedDefault: .{self.lock_default(facts)}",
-            f"confirmsBeforeHandle: {boolean(facts['siriAlwaysConfirmsBeforeHandle'] or name in CONFIRMED)}",
+        codes = facts["responseCodes"]
+        if [code["value"] for code in codes] != list(range(len(codes))):
+            sys.exit(f"The codes of {name} are not numbered by their places.")
+        lock = self.lock_default(facts)
+        first = line(
+            name,
+            facts["domain"],
+            lock,
+            facts["supportsInProgress"] and "inProgress",
+            any(method.startswith("startSendingUpdates") for method in facts["extraMethods"]) and "updates",
+            (facts["siriAlwaysConfirmsBeforeHandle"] or name in CONFIRMED) and "confirms",
             # A note on an otherwise unrestricted intent is the rule about questions (INAppendToNoteIntent).
-            f"requiresUnlockAfterQuestion: {boolean(self.lock_default(facts) == 'unrestricted' and facts['lockNote'])}",
+            lock == "unrestricted" and facts["lockNote"] and "unlocksAfterQuestion",
+        )
+        return [
+            first,
+            *map(self.parameter, facts["parameters"]),
+            line("codes", *(lower_camel(code["name"]) for code in codes)),
+            *map(self.response_property, facts["responseProperties"]),
         ]
-        body = ",\n".join(f"        {part}" for part in parts)
-        return f"    static let {identifier(name)} = IntentDefinition(\n{body}\n    )\n"
 
     def value_enums(self):
         """The enumerations used in values: not response codes, reasons or error codes."""
@@ -180,15 +175,8 @@ class Facts:
 
     def enumeration(self, name, facts):
         # An enumeration may be named "Options" too, so the kind comes from the facts.
-        options = ", isOptionSet: true" if facts["kind"] == "options" else ""
-        cases = "".join(
-            f'            EnumerationDefinition.Case(name: "{lower_camel(case["name"])}", value: {case["value"]}),\n'
-            for case in facts["cases"]
-        )
-        return (
-            f'    static let {identifier(name)} = EnumerationDefinition(\n        name: "{name}"{options},\n'
-            f"        cases: [\n{cases}        ]\n    )\n"
-        )
+        cases = [line(lower_camel(case["name"]), str(case["value"])) for case in facts["cases"]]
+        return [line(name, facts["kind"] == "options" and "optionSet"), *cases]
 
     def properties(self, entry):
         """The properties of a class, inherited ones first."""
@@ -219,22 +207,21 @@ class Facts:
         return f"| `{entry['name']}` | {text} | {keys} |"
 
     def object_class(self, entry):
-        keys = self.keys(entry)
-        text = f'text: "{entry["textKey"]}", ' if "textKey" in entry else ""
-        rows = "".join(f'            ("{key}", {self.value_type(spelling)}),\n' for key, spelling in keys.items())
-        fields = f"[\n{rows}        ]" if rows else "[]"
-        return f"    static let {identifier(entry['name'])} = ObjectClass({text}{fields})\n"
+        text = f"text={entry['textKey']}" if "textKey" in entry else ""
+        fields = [line(key, self.value_type(spelling)) for key, spelling in self.keys(entry).items()]
+        return [line(entry["name"], text), *fields]
 
 
-def identifier(name):
-    return lower_camel(name.removeprefix("IN").removesuffix("Intent"))
-
-
-def lookup(names, result):
-    cases = "".join(f'        case "{name}": {identifier(name)}\n' for name in names)
-    return (
-        f"    static func definition(named name: String) -> {result}? {{\n"
-        f"        switch name {{\n{cases}        default: nil\n        }}\n    }}\n"
+def table(kind, what, reading, entries):
+    """A file with the texts of all definitions of a kind, sorted by name."""
+    texts = "".join(
+        '        """\n' + "".join(f"        {row}\n" for row in entry) + '        """,\n' for entry in sorted(entries)
+    )
+    (OUTPUT / f"{kind}.swift").write_text(
+        f"{HEADER}/// {what}\nenum {kind} {{\n"
+        f"    static let table = SystemTable(texts) {{ $0.{reading} }}\n\n"
+        f"    static let texts: [StaticString] = [\n{texts}    ]\n}}\n",
+        encoding="utf-8",
     )
 
 
@@ -246,38 +233,13 @@ def main():
     for old in OUTPUT.glob("*.swift"):
         old.unlink()
 
-    def write(name, text):
-        (OUTPUT / name).write_text(HEADER + text, encoding="utf-8")
-
-    names = sorted(facts.intents)
-    rows = "".join(f'        "{name}",\n' for name in names)
-    write(
-        "SystemIntents.swift",
-        "/// The intents of Apple's Intents framework; each is made when it is first looked up.\n"
-        f"enum SystemIntents {{\n    static let names: [String] = [\n{rows}    ]\n\n"
-        f"{lookup(names, 'IntentDefinition')}}}\n",
-    )
-    for domain in sorted({entry["domain"] for entry in facts.intents.values()}):
-        members = [facts.intent(name, facts.intents[name]) for name in names if facts.intents[name]["domain"] == domain]
-        write(f"SystemIntents+{domain}.swift", "extension SystemIntents {\n" + "\n".join(members) + "}\n")
-
-    enums = facts.value_enums()
-    members = "\n".join(facts.enumeration(name, entry) for name, entry in enums.items())
-    write(
-        "SystemEnumerations.swift",
-        "/// The enumerations of Apple's Intents framework; each is made when it is first looked up.\n"
-        f"enum SystemEnumerations {{\n{lookup(enums, 'EnumerationDefinition')}\n{members}}}\n",
-    )
-
+    intents = [facts.intent(name, entry) for name, entry in facts.intents.items()]
+    table("SystemIntents", "The intents of Apple's Intents framework.", "intent", intents)
+    enums = [facts.enumeration(name, entry) for name, entry in facts.value_enums().items()]
+    table("SystemEnumerations", "The enumerations of Apple's Intents framework.", "enumeration", enums)
     classes = {name: entry for name, entry in sorted(facts.classes.items()) if name not in SCALARS}
-    members = "\n".join(facts.object_class(entry) for entry in classes.values())
-    rows = "".join(f'        "{name}",\n' for name in classes)
-    write(
-        "SystemObjects.swift",
-        "/// The classes of values of Apple's frameworks; each is made when it is first looked up.\n"
-        f"enum SystemObjects {{\n    static let names: [String] = [\n{rows}    ]\n\n"
-        f"{lookup(classes, 'ObjectClass')}\n{members}}}\n",
-    )
+    objects = [facts.object_class(entry) for entry in classes.values()]
+    table("SystemObjects", "The classes of values of Apple's frameworks.", "objectClass", objects)
 
     lines = PROTOCOL.read_text(encoding="utf-8").split("\n")
     start = next(index for index, line in enumerate(lines) if line.startswith("| class |")) + 2

@@ -15,7 +15,7 @@ struct ClassTableTests {
     }
 
     private var expectedRows: [String] {
-        SystemObjects.names.compactMap { name in
+        SystemObjects.table.names.compactMap { name in
             guard let objectClass = ObjectClass.named(name) else { return nil }
             let keys = objectClass.fields.map { "`\($0.key)`: \($0.type)" }.joined(separator: ", ")
             return "| `\(name)` | \(objectClass.textKey.map { "`\($0)`" } ?? "–") | \(keys) |"
@@ -44,7 +44,7 @@ struct ClassTableTests {
 
     @Test("The key that a typed text stands for is a key of its class")
     func textKeys() {
-        for name in SystemObjects.names {
+        for name in SystemObjects.table.names {
             guard let known = ObjectClass.named(name), let key = known.textKey else { continue }
             #expect(known.type(of: key) != nil, "\(name) has no key \(key).")
         }

@@ -21,7 +21,7 @@ public struct IntentCatalogue: Sendable, Hashable {
     /// The names of all intents: the system's in alphabetic order, then those that were added.
     public var names: [String] {
         let own = added.map(\.name)
-        return (includesSystem ? SystemIntents.names.filter { !own.contains($0) } : []) + own
+        return (includesSystem ? SystemIntents.table.names.filter { !own.contains($0) } : []) + own
     }
 
     /// All intents, in the order of `names`.
@@ -30,13 +30,13 @@ public struct IntentCatalogue: Sendable, Hashable {
     /// The intent of a class name, or nil; letter case counts, and an added intent hides the system's of the same name.
     public func definition(named name: String) -> IntentDefinition? {
         if let definition = added.first(where: { $0.name == name }) { return definition }
-        return includesSystem ? SystemIntents.definition(named: name) : nil
+        return includesSystem ? SystemIntents.table.definition(named: name) : nil
     }
 
     /// The enumeration or option set of a name, or nil.
     public func enumeration(named name: String) -> EnumerationDefinition? {
         if let enumeration = addedEnumerations.first(where: { $0.name == name }) { return enumeration }
-        return includesSystem ? SystemEnumerations.definition(named: name) : nil
+        return includesSystem ? SystemEnumerations.table.definition(named: name) : nil
     }
 
     /// The class of objects that was added under a name, or nil.

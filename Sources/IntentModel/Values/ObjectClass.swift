@@ -16,7 +16,7 @@ struct ObjectClass {
     }
 
     /// The known form of a class, or nil; the table is made from the catalogue of values.
-    static func named(_ name: String) -> ObjectClass? { SystemObjects.definition(named: name) }
+    static func named(_ name: String) -> ObjectClass? { SystemObjects.table.definition(named: name) }
 
     /// The known form of a class, or nil; a class added to the catalogue is an `INObject` with keys of its own.
     static func named(_ name: String, _ catalogue: IntentCatalogue) -> ObjectClass? {

@@ -90,7 +90,7 @@ struct ValueClassTests {
     }
 
     private func field(_ key: String, of entry: ValueClassCase) -> ValueGenerator.Field? {
-        SystemObjects.definition(named: entry.name)?.fields.first { $0.key == key }
+        SystemObjects.table.definition(named: entry.name)?.fields.first { $0.key == key }
             ?? DateText.rangeTypes.first { $0.key == key }
     }
 

@@ -59,7 +59,7 @@ struct ValueGenerator: RandomNumberGenerator {
         let isClosed = Self.closed.contains(name)
         let fields =
             name == "INDateComponentsRange"
-            ? DateText.rangeTypes : SystemObjects.definition(named: name)?.fields ?? []
+            ? DateText.rangeTypes : SystemObjects.table.definition(named: name)?.fields ?? []
         if name == "INMediaDestination" {
             return ["mediaDestinationType": "playlist", "playlistName": .string(text())]
         }

@@ -1,0 +1,121 @@
+/// The text of a definition, in words: its name and its properties, then a line for each part.
+///
+///     INGetVisualCodeIntent VisualCodes conditional inProgress
+///     parameter visualCodeType enumeration:INVisualCodeType values=INVisualCodeTypeResolutionResult
+///     codes unspecified ready continueInApp inProgress success failure failureRequiringAppLaunch
+///     property visualCodeImage object:INImage optional
+///
+/// `Scripts/generate-catalogue.py` writes the texts. What it never writes is read as a default and is no failure. A
+/// test writes each definition as a text again, and compares.
+struct SystemEntry {
+    private let first: [Substring]
+    private let lines: [[Substring]]
+
+    /// The name at the beginning of a text.
+    static func name(_ text: StaticString) -> String {
+        text.withUTF8Buffer { String(decoding: $0.prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self) }
+    }
+
+    /// Takes a text apart.
+    init(_ text: StaticString) {
+        let lines = text.description.split(separator: "\n").map { $0.split(separator: " ") }
+        first = lines.first ?? []
+        self.lines = Array(lines.dropFirst())
+    }
+
+    /// Reads an intent.
+    var intent: IntentDefinition {
+        IntentDefinition(
+            name: first.word(0),
+            domain: first.word(1),
+            parameters: parts("parameter").map(Self.parameter),
+            responseCodes: parts("codes").joined().enumerated().map {
+                ResponseCodeDefinition(name: String($0.element), value: $0.offset)
+            },
+            responseProperties: parts("property").map(Self.property),
+            supportsInProgress: first.contains("inProgress"),
+            supportsUpdates: first.contains("updates"),
+            lockedDefault: .init(rawValue: first.word(2)) ?? .unknown,
+            confirmsBeforeHandle: first.contains("confirms"),
+            requiresUnlockAfterQuestion: first.contains("unlocksAfterQuestion")
+        )
+    }
+
+    /// Reads an enumeration.
+    var enumeration: EnumerationDefinition {
+        EnumerationDefinition(
+            name: first.word(0),
+            isOptionSet: first.contains("optionSet"),
+            cases: lines.map { EnumerationDefinition.Case(name: $0.word(0), value: Int($0.word(1)) ?? 0) }
+        )
+    }
+
+    /// Reads a class of objects.
+    var objectClass: ObjectClass {
+        ObjectClass(text: first.value(of: "text"), lines.map { (key: $0.word(0), type: Self.type($0.word(1)[...])) })
+    }
+
+    /// The lines that begin with a word, without that word.
+    private func parts(_ kind: String) -> [[Substring]] {
+        lines.filter { $0.word(0) == kind }.map { Array($0.dropFirst()) }
+    }
+
+    private static func parameter(_ words: [Substring]) -> ParameterDefinition {
+        let choice = words.value(of: "choice")
+        let result = choice ?? words.value(of: "result")
+        return ParameterDefinition(
+            name: words.word(0),
+            type: type(words.word(1)[...]),
+            isOptional: words.contains("optional"),
+            resolvesEachElement: words.contains("each"),
+            outcomes: result == nil ? [] : choice == nil ? .withoutDisambiguation : .withDisambiguation,
+            resolutionResultClass: result,
+            reasons: words.value(of: "reasons")?.split(separator: ",").map(String.init) ?? [],
+            isDeprecated: words.contains("deprecated")
+        )
+    }
+
+    private static func property(_ words: [Substring]) -> PropertyDefinition {
+        PropertyDefinition(
+            name: words.word(0),
+            type: type(words.word(1)[...]),
+            isOptional: words.contains("optional"),
+            isDeprecated: words.contains("deprecated")
+        )
+    }
+
+    /// Reads a type, such as `date`, `object:INPerson` or `array:object:INPerson`.
+    private static func type(_ text: Substring) -> ValueType {
+        let kind = text.prefix { $0 != ":" }
+        let rest = text.dropFirst(kind.count + 1)
+        return switch kind {
+        case "array": .array(of: type(rest))
+        case "boolean": .boolean
+        case "date": .date
+        case "dateComponents": .dateComponents
+        case "dateComponentsRange": .dateComponentsRange
+        case "decimal": .decimal
+        case "dictionary": .dictionary
+        case "double": .double
+        case "enumeration": .enumeration(String(rest))
+        case "integer": .integer
+        case "measurement": .measurement(unit: String(rest))
+        case "number": .number
+        case "object": .object(String(rest))
+        case "optionSet": .optionSet(String(rest))
+        case "timeInterval": .timeInterval
+        case "unsignedInteger": .unsignedInteger
+        default: .string
+        }
+    }
+}
+
+extension [Substring] {
+    /// The word at a place; empty where there is none.
+    fileprivate func word(_ place: Int) -> String { place < count ? String(self[place]) : "" }
+
+    /// What follows the key in a word such as `text=displayName`, or nil.
+    fileprivate func value(of key: String) -> String? {
+        first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
+    }
+}
