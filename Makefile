@@ -5,17 +5,24 @@ SWIFT ?= swift
 # overlapping access at run time, which take 6 % of a call: the tests run with them (docs/performance.md).
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
+# What Package.swift has: a build for a task has no more than the task needs.
+export INTENTHOST_PARTS ?= tests
+
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
 	sdks kills clients races attacks file-faults fuzz sanitize simulate conversations soak generate lint docs api \
-	format shell-faults bench counts understanding clean requirements
+	format shell-faults bench counts understanding clean requirements Faulty TrivialExtension
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
 
 build: requirements ## build the host, its guardian and the extensions, in release
 	@# The trait replaces the default one: the extensions are small, and they and the command line are fully static.
-	@$(SWIFT) build --quiet $(RELEASE) --traits StaticExtensions
+	@INTENTHOST_PARTS=shipped $(SWIFT) build --quiet $(RELEASE) --traits StaticExtensions
+
+# Extensions for tests in release, as one of 'make build' is.
+Faulty TrivialExtension: build
+	@$(SWIFT) build --quiet $(RELEASE) --traits StaticExtensions --product $@
 
 install: ## install what 'make build' has built, below PREFIX=/usr/local
 	@# Builds nothing, so that root needs no Swift. DESTDIR=directory stands before PREFIX, for packages.
@@ -70,7 +77,7 @@ clients: requirements ## let 200 clients use one daemon for a minute, and kill 5
 races: requirements ## cancel 10,000 requests while they are answered
 	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests
 
-attacks: build ## run every attack of docs/security.md against the built program
+attacks: Faulty ## run every attack of docs/security.md against the built program
 	@# NAMES="plist-that-repeats-a-value" selects attacks. As root, each also runs as an ordinary user.
 	@python3 Tests/Attacks/run.py .build/release $(NAMES)
 
@@ -102,7 +109,7 @@ shell-faults: requirements ## show that the simulation finds faults that are put
 	@# CHECK=simulate or CHECK=conversations selects those of one check.
 	@SWIFT='$(SWIFT)' CHECK='$(CHECK)' Scripts/shell-faults
 
-soak: build ## stress the host with a mix of faults for 20 minutes (docs/stress.md)
+soak: Faulty ## stress the host with a mix of faults for 20 minutes (docs/stress.md)
 	@# DURATION=1h makes it longer.
 	@.build/release/intenthost stress --scenario Benchmarks/Scenarios/soak.json $(if $(DURATION),--duration $(DURATION)) \
 		Benchmarks/Scenarios/Faulty.json
@@ -123,7 +130,7 @@ api: requirements ## compare the public API with that of the last release; a cha
 format: requirements ## format the Swift files in place
 	@Scripts/lint --fix
 
-bench: build ## measure every figure beside its limit (docs/performance.md), and JSON (docs/json.md)
+bench: TrivialExtension ## measure every figure beside its limit (docs/performance.md), and JSON (docs/json.md)
 	@# FIGURES="call launches" selects figures by the beginning of their keys; PLOTS=1 redraws the plots of growth.
 	@Scripts/install-requirements benchmarks
 	@Scripts/install-peers
@@ -134,7 +141,7 @@ bench: build ## measure every figure beside its limit (docs/performance.md), and
 	@Benchmarks/.build/release/TargetBenchmark .build/release $(if $(PLOTS),--plots docs/plots) $(FIGURES)
 	@Benchmarks/.build/release/JSONBenchmark
 
-counts: build ## count the work of a warm call, and fail if a count is above its bound
+counts: TrivialExtension ## count the work of a warm call, and fail if a count is above its bound
 	@Scripts/install-requirements benchmarks
 	@$(MAKE) --no-print-directory -C Benchmarks/Counters
 	@$(SWIFT) build --quiet --package-path Benchmarks $(RELEASE)

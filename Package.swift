@@ -47,13 +47,25 @@ let commandLinkerSettings: [LinkerSetting] = [
     )
 ]
 
+/// What the manifest has, by the variable `INTENTHOST_PARTS`. SwiftPM builds all of that, and the tool of a plugin with
+/// its modules twice. The targets of this package do without the plugin: `Scripts/generate` writes what it would make.
+enum Parts: String {
+    /// Everything, for those who depend on this package.
+    case all
+    /// All but the plugin, for `make test`.
+    case tests
+    /// What is installed, and the apps of examples: `make build` and `make demo`.
+    case shipped
+}
+
+let parts = Context.environment["INTENTHOST_PARTS"].flatMap(Parts.init) ?? .all
+
 let package = Package(
     name: "IntentHost",
     products: [
         .executable(name: "intenthost", targets: ["intenthost"]),
         .executable(name: "intenthost-desktop", targets: ["IntentHostDesktop"]),
         .executable(name: "intenthost-guardian", targets: ["IntentHostGuardian"]),
-        .plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]),
         .library(name: "Charts", targets: ["Charts"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
         .library(name: "IntentHostClient", targets: ["IntentHostClient", "IntentModel", "JSON"]),
@@ -292,18 +304,6 @@ let package = Package(
 
         // MARK: Executables
         .executableTarget(
-            name: "Faulty",
-            dependencies: ["CHostility", "ExtensionProtocol", "IntentModel", "JSON"],
-            path: "Plugins/Faulty",
-            swiftSettings: memorySafeSettings,
-            linkerSettings: extensionLinkerSettings
-        ),
-        .executableTarget(
-            name: "IntentDefinitionTool",
-            dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "UntrustedFiles"],
-            swiftSettings: swiftSettings
-        ),
-        .executableTarget(
             name: "IntentHostDesktop",
             dependencies: ["CommandLineKit", "DesktopBridge", "IntentModel", "IntentPresentation"],
             swiftSettings: swiftSettings
@@ -328,13 +328,6 @@ let package = Package(
         ),
 
         // MARK: Plugins
-        // The SwiftPM plugin for the targets of authors; the folder Plugins holds extensions.
-        .plugin(
-            name: "IntentDefinitionPlugin",
-            capability: .buildTool(),
-            dependencies: ["IntentDefinitionTool"],
-            path: "Sources/IntentDefinitionPlugin"
-        ),
         .executableTarget(
             name: "ListOMat",
             dependencies: ["Intents", "PluginSupport"],
@@ -405,8 +398,7 @@ let package = Package(
             path: "Plugins/SoupChef",
             exclude: ["Base.lproj", "Info.plist", "Transcripts", "es.lproj"],
             swiftSettings: swiftSettings,
-            linkerSettings: extensionLinkerSettings,
-            plugins: ["IntentDefinitionPlugin"]
+            linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
             name: "SoupChefApp",
@@ -414,8 +406,7 @@ let package = Package(
             path: "Plugins/SoupChefApp",
             exclude: ["SoupChef.intentdefinition", "app.json"],
             swiftSettings: swiftSettings,
-            linkerSettings: extensionLinkerSettings,
-            plugins: ["IntentDefinitionPlugin"]
+            linkerSettings: extensionLinkerSettings
         ),
         .target(
             name: "PluginSupport",
@@ -439,8 +430,17 @@ let package = Package(
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
+    ]
+)
 
-        // MARK: Tests
+// MARK: Tests, and the tool that writes generated sources
+if parts != .shipped {
+    package.targets += [
+        .executableTarget(
+            name: "IntentDefinitionTool",
+            dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "UntrustedFiles"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "AssistantTests",
             dependencies: ["Assistant", "IntentModel", "IntentPresentation", "JSON"],
@@ -701,8 +701,10 @@ let package = Package(
             exclude: ["compare.py"],
             swiftSettings: swiftSettings
         ),
+    ]
 
-        // MARK: Test fixtures
+    // MARK: Test fixtures
+    package.targets += [
         .target(name: "CAllocationCount", path: "Tests/Fixtures/CAllocationCount"),
         .target(name: "CHostility", path: "Tests/Fixtures/CHostility"),
         .target(
@@ -716,8 +718,7 @@ let package = Package(
             dependencies: ["Intents"],
             path: "Tests/Fixtures/DefinedIntents",
             exclude: ["Pizzeria.intentdefinition.json", "Soup.intentdefinition.yaml"],
-            swiftSettings: swiftSettings,
-            plugins: ["IntentDefinitionPlugin"]
+            swiftSettings: swiftSettings
         ),
         .executableTarget(
             name: "DoomedClients",
@@ -752,6 +753,13 @@ let package = Package(
             ],
             path: "Tests/ConversationFuzzing",
             swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "Faulty",
+            dependencies: ["CHostility", "ExtensionProtocol", "IntentModel", "JSON"],
+            path: "Plugins/Faulty",
+            swiftSettings: memorySafeSettings,
+            linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
             name: "Fuzzer",
@@ -831,8 +839,7 @@ let package = Package(
             path: "Tests/Fixtures/TeaHouse",
             exclude: ["Info.plist", "TeaHouse.intentdefinition.yaml"],
             swiftSettings: swiftSettings,
-            linkerSettings: extensionLinkerSettings,
-            plugins: ["IntentDefinitionPlugin"]
+            linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
             name: "TrivialExtension",
@@ -854,4 +861,18 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
     ]
-)
+}
+
+// MARK: The plugin of SwiftPM
+// It is for the targets of authors; the folder Plugins holds extensions.
+if parts == .all {
+    package.products.append(.plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]))
+    package.targets.append(
+        .plugin(
+            name: "IntentDefinitionPlugin",
+            capability: .buildTool(),
+            dependencies: ["IntentDefinitionTool"],
+            path: "Sources/IntentDefinitionPlugin"
+        )
+    )
+}

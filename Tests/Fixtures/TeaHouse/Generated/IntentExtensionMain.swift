@@ -1,0 +1,11 @@
+// swift-format-ignore-file
+// Written from Info.plist. Do not edit.
+
+import Intents
+
+/// The entry point of the extension.
+@main
+enum IntentExtensionMain {
+    /// Runs the extension until the host ends it.
+    static func main() { TeaHouse.main(intents: [OrderTeaIntent.self]) }
+}
