@@ -52,7 +52,7 @@ final class ClientConnection: Sendable {
             return { self.read(&framer, &buffer) }
         }
         guard problem == 0 else {
-            throw .noHost(path, because: "this program can start no thread (errno \(problem))")
+            throw .unreachable(path, because: "this program can start no thread (errno \(problem))")
         }
     }
 
@@ -65,14 +65,17 @@ final class ClientConnection: Sendable {
         switch error {
         case EACCES, EPERM: .closedHost(path, owner: SocketPlace.owner(of: path))
         case ENOENT where SocketPlace.isLocked(path):
-            .noHost(path, because: "a host serves it, and somebody has removed its socket; stop and start that host")
-        case ENOENT: .noHost(path, because: "there is no such socket")
+            .unreachable(
+                path,
+                because: "a host serves it, and somebody has removed its socket; stop and start that host"
+            )
+        case ENOENT, ENOTDIR: .noHost(path, because: "there is no such socket")
         // Linux says the same of a file that is no socket.
         case ECONNREFUSED where !SocketPlace.isSocket(path): .noHost(path, because: "the file is no socket")
         case ECONNREFUSED: .noHost(path, because: "the host that made the socket no longer runs")
-        case EAGAIN: .noHost(path, because: "it took no connection within \(patience)")
+        case EAGAIN: .unreachable(path, because: "it took no connection within \(patience)")
         case ENAMETOOLONG: .noHost(path, because: "the path of a socket may have at most 107 bytes")
-        default: .noHost(path, because: "errno \(error)")
+        default: .unreachable(path, because: "errno \(error)")
         }
     }
 

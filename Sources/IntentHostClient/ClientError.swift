@@ -9,12 +9,14 @@ public struct ClientError: Error, Sendable, Hashable, CustomStringConvertible {
     public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
             case noHost, untrustedHost, versionMismatch, refused, connectionLost, timedOut, badMessage, cancelled
-            case tooLarge
+            case tooLarge, unreachable
         }
         private let value: Value
 
         /// No host listens at the socket.
         public static let noHost = Code(value: .noHost)
+        /// A host is there, or may be, and cannot be connected to.
+        public static let unreachable = Code(value: .unreachable)
         /// The socket belongs to another user.
         public static let untrustedHost = Code(value: .untrustedHost)
         /// The host speaks another version of the protocol.
@@ -62,9 +64,18 @@ extension ClientError {
         )
     }
 
+    /// Somebody listens, or may listen, and this program does not get a connection.
+    static func unreachable(_ path: String, because reason: String) -> ClientError {
+        ClientError(
+            .unreachable,
+            "The host at '\(path)' cannot be reached: \(reason).",
+            help: "Try again; 'intenthost status' tells whether it answers."
+        )
+    }
+
     /// The socket is one that this user may not open: that of another user.
     static func closedHost(_ path: String, owner: UInt32?) -> ClientError {
-        guard let owner, owner != geteuid() else { return .noHost(path, because: "this user may not open it") }
+        guard let owner, owner != geteuid() else { return .unreachable(path, because: "this user may not open it") }
         return ClientError(
             .noHost,
             "The socket '\(path)' is that of user \(owner), and this user may not open it.",

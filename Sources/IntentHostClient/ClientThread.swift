@@ -14,7 +14,7 @@ final class ClientThread: TaskExecutor {
 
     /// Creates a thread that has not begun.
     ///
-    /// - Throws: `noHost` where the process can open no more files.
+    /// - Throws: `unreachable` where the process can open no more files.
     init(for path: String) throws(ClientError) { turns = try ThreadTurns(for: path) }
 
     deinit { turns.end() }
@@ -85,7 +85,9 @@ private final class ThreadTurns: Sendable {
 
     init(for path: String) throws(ClientError) {
         wake = linux_event_create()
-        guard wake >= 0 else { throw .noHost(path, because: "this program can open no more files (errno \(-wake))") }
+        guard wake >= 0 else {
+            throw .unreachable(path, because: "this program can open no more files (errno \(-wake))")
+        }
     }
 
     deinit { close(wake) }

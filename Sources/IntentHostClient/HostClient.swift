@@ -41,7 +41,8 @@ public final class HostClient: Sendable {
     ///   - path: The path of the socket; nil for the place that the environment names (docs/host-protocol.md).
     ///   - locale: The locale of the person as a BCP 47 tag; nil for that of the host.
     ///   - patience: The time within which the host has to connect, to read, and to answer everything but an intent.
-    /// - Throws: `noHost`, `untrustedHost`, `versionMismatch`, `timedOut`, `badMessage`, `connectionLost`.
+    /// - Throws: `noHost`, `unreachable`, `untrustedHost`, `versionMismatch`, `timedOut`, `badMessage`,
+    ///   `connectionLost`.
     public convenience init(
         name: String,
         version: String = "",

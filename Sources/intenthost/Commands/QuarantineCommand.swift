@@ -65,17 +65,31 @@ struct QuarantineLiftCommand: Command {
             ("--data-directory", arguments[JobArguments.dataDirectory] != nil),
             ("--manifests", !arguments[ManifestsOption.key].isEmpty),
         ]
-        let client = try HostOption.client(
-            arguments,
-            context,
-            besides: options.filter(\.1).map(\.0),
-            usesManifests: false
-        )
-        let identifier: String?
-        if let client {
-            identifier = try await Self.lift(name, by: client)
-        } else {
+        var untold: UnreachableHost?
+        var identifier: String?
+        do {
+            let directory = PersonalArguments.directory(arguments, context)
+            let named = options.filter(\.1).map(\.0)
+            let client = try HostOption.keeper(of: directory, arguments, context, besides: named)
+            if let client {
+                identifier = try await Self.lift(name, by: client)
+            } else {
+                identifier = try await lift(name, arguments, context)
+            }
+        } catch let error as UnreachableHost {
+            guard case .auto = arguments[HostOption.key] else { throw error }
             identifier = try await lift(name, arguments, context)
+            untold = error
+        }
+        if let untold {
+            let truth =
+                identifier.map { "The journal has no quarantine of \($0) any more" }
+                ?? "The journal has no quarantine of '\(name)'"
+            throw UnreachableHost(
+                untold,
+                after: "\(truth), but a host is there that could not be told: one that it could not write down may go "
+                    + "on there."
+            )
         }
         guard let identifier else {
             throw DataError(

@@ -19,9 +19,21 @@ struct AppErasure {
 
     /// Erases everything that is kept about an app; what could not be erased is taken up again by its receipt.
     ///
-    /// - Parameter app: What was removed, if it could be read. A full disk may keep the receipt from being written.
-    func erase(_ identifier: String, _ app: LoadedApp? = nil) async -> ErasedAppData {
+    /// - Parameters:
+    ///   - app: What was removed, if it could be read. A full disk may keep the receipt from being written.
+    ///   - isHostTold: Whether no daemon has the app any more; otherwise it is erased once more later.
+    func erase(
+        _ identifier: String,
+        _ app: LoadedApp? = nil,
+        isHostTold: Bool = true
+    ) async -> ErasedAppData {
         var erased = ErasedAppData()
+        if !isHostTold {
+            erased.failures.append(
+                "A host is there that could not be told: the app's extensions may go on there, and write again what was "
+                    + "erased."
+            )
+        }
         var receipt = apps.receipt(of: identifier) ?? AppReceipt()
         if let app { receipt.add(AppReceipt(of: app)) }
         // What another place provides under the same identifier goes on to be used.
@@ -59,8 +71,11 @@ struct AppErasure {
     ///
     /// It keeps no command from what it is asked for.
     func takeUp(except known: String? = nil) async {
-        for identifier in apps.unfinishedRemovals where identifier != known {
-            for failure in await erase(identifier).failures {
+        let unfinished = apps.unfinishedRemovals.filter { $0 != known }
+        guard !unfinished.isEmpty else { return }
+        let isTold = (try? await HostOption.tellChangedApps(in: apps.dataDirectory, context)) != nil
+        for identifier in unfinished {
+            for failure in await erase(identifier, isHostTold: isTold).failures {
                 context.standardError.writePrintableLine(
                     "warning: The app '\(identifier)' was removed, but not everything that is kept about it: \(failure)"
                 )

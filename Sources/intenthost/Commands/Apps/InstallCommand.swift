@@ -60,7 +60,15 @@ struct InstallCommand: Command {
                 )
             }
         }
-        await HostOption.tellChangedApps(in: PersonalArguments.directory(arguments, context), context)
+        do {
+            try await HostOption.tellChangedApps(in: PersonalArguments.directory(arguments, context), context)
+        } catch let error as UnreachableHost {
+            throw UnreachableHost(
+                error,
+                after: "The app '\(app.identifier)' is installed, but a host is there that could not be told, and may "
+                    + "go on with what it knew before. Run 'intenthost reload' when it answers."
+            )
+        }
     }
 }
 

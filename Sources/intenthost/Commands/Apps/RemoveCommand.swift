@@ -49,8 +49,14 @@ struct RemoveCommand: Command {
         let isGone = identifiers.isEmpty && !arguments[keepsData] && apps.receipt(of: identifier) != nil
         if !isGone { failures += try apps.remove(identifier, keepsData: arguments[keepsData]).sentences }
         // Before anything is erased, because an extension that runs could write it again.
-        await HostOption.tellChangedApps(in: PersonalArguments.directory(arguments, context), context)
-        let erased = arguments[keepsData] ? nil : await erasure.erase(identifier, removed)
+        var untold: UnreachableHost?
+        do {
+            try await HostOption.tellChangedApps(in: PersonalArguments.directory(arguments, context), context)
+        } catch let error as UnreachableHost {
+            untold = error
+        }
+        let erased =
+            arguments[keepsData] ? nil : await erasure.erase(identifier, removed, isHostTold: untold == nil)
         await erasure.takeUp(except: identifier)
         switch arguments[JobArguments.format] {
         case .json:
@@ -66,6 +72,14 @@ struct RemoveCommand: Command {
             context.standardOutput.writePrintableLine(rest)
         }
         failures += erased?.failures ?? []
+        if let untold {
+            throw UnreachableHost(
+                untold,
+                after: "The app '\(identifier)' is removed, but a host that is there could not be told. "
+                    + (failures + ["Run 'intenthost reload' when it answers."]).joined(separator: " ")
+                    + (arguments[keepsData] ? "" : " Each 'install', 'remove' and 'data erase' erases the rest.")
+            )
+        }
         guard failures.isEmpty else {
             throw DataError(
                 description: "The app '\(identifier)' is removed, but not everything of it and about it. "

@@ -21,7 +21,7 @@ struct Reconnection: Sendable {
             let found: HostClient?
             do throws(ClientError) { found = try connect() } catch {
                 // One that is ending may take a connection, and lose it.
-                let isComing = error.code == .noHost || error.code == .connectionLost
+                let isComing = [.noHost, .unreachable, .connectionLost].contains(error.code)
                 guard isComing, ContinuousClock.now < deadline, !Task.isCancelled else { throw error }
                 found = nil
             }

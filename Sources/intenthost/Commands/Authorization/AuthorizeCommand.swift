@@ -74,25 +74,23 @@ struct AuthorizeCommand: Command {
 
     /// Has a daemon take back what it asks about the app; every host looks for itself before its next request.
     private func tellDaemon(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        do { try await reload(arguments, context) } catch let error as UnreachableHost {
-            context.standardError.writePrintableLine(
-                "warning: The decision is kept, and every host of yours follows it from its next request on. One did not "
-                    + "answer, so a question that it asks now may stay open: \(error)"
+        do { try await HostOption.reload(keeper(arguments, context)) } catch let error as UnreachableHost {
+            throw UnreachableHost(
+                error,
+                after: "The decision is kept, and every host of yours follows it from its next request on. One is "
+                    + "there that could not be told, so what it does or asks now may go on."
             )
         }
     }
 
-    private func reload(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let options = arguments[JobArguments.dataDirectory] == nil ? [] : ["--data-directory"]
-        guard let client = try HostOption.client(arguments, context, besides: options, usesManifests: false) else {
-            return
-        }
-        defer { client.close() }
-        do throws(ClientError) {
-            _ = try await client.call(HostReload())
-        } catch {
-            throw UnreachableHost(error)
-        }
+    /// Connects to the daemon that has to know of a decision; nil if there is none.
+    private func keeper(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostClient? {
+        try HostOption.keeper(
+            of: PersonalArguments.directory(arguments, context),
+            arguments,
+            context,
+            besides: arguments[JobArguments.dataDirectory] == nil ? [] : ["--data-directory"]
+        )
     }
 
     // MARK: The list

@@ -85,6 +85,32 @@ enum HostOption {
         }
     }
 
+    /// Connects to the daemon of a data directory, which has to know what a command changes.
+    ///
+    /// - Parameter options: The options of the command line that do not go together with a named daemon.
+    /// - Returns: Nil where none runs, the daemon has another data directory, or the person wants none.
+    /// - Throws: `ValidationError` as `client` does, `UnreachableHost` where the daemon is there and does not answer.
+    static func keeper(
+        of dataDirectory: String,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        besides options: [String] = []
+    ) throws -> HostClient? {
+        guard case .auto = arguments[key] else { return try client(arguments, context, besides: options) }
+        return try keeper(of: dataDirectory, context)
+    }
+
+    /// Connects to the daemon of a data directory at the usual socket.
+    private static func keeper(of dataDirectory: String, _ context: CommandContext) throws -> HostClient? {
+        do throws(ClientError) {
+            let client = try connect(HostSocket.path { context.environment[$0] }, nil)
+            return client.host.dataDirectory == dataDirectory ? client : nil
+        } catch {
+            guard error.code != .noHost else { return nil }
+            throw UnreachableHost(error)
+        }
+    }
+
     private static func automatic(_ context: CommandContext, _ locale: String?) -> HostClient? {
         do throws(ClientError) {
             let client = try connect(HostSocket.path { context.environment[$0] }, locale)
@@ -100,17 +126,20 @@ enum HostOption {
     }
 
     /// Has the daemon of a data directory, if one runs, read the apps again; returns when removed ones have stopped.
-    static func tellChangedApps(in dataDirectory: String, _ context: CommandContext) async {
-        guard let client = try? connect(HostSocket.path { context.environment[$0] }, nil) else { return }
+    ///
+    /// - Throws: `UnreachableHost` where one is there and may not know of it.
+    static func tellChangedApps(in dataDirectory: String, _ context: CommandContext) async throws {
+        try await reload(keeper(of: dataDirectory, context))
+    }
+
+    /// Has a daemon, if there is one, read apps, manifests and authorisations again.
+    static func reload(_ client: HostClient?) async throws {
+        guard let client else { return }
         defer { client.close() }
-        guard client.host.dataDirectory == dataDirectory else { return }
         do throws(ClientError) {
             _ = try await client.call(HostReload())
         } catch {
-            context.standardError.writePrintableLine(
-                "warning: The host of process \(client.host.pid) does not know of this yet: \(error) Try "
-                    + "'intenthost reload'."
-            )
+            throw UnreachableHost(error)
         }
     }
 
@@ -140,10 +169,13 @@ enum HostOption {
     }
 }
 
-/// Ends the program because the named host cannot be reached.
+/// Ends the program because a host cannot be reached.
 struct UnreachableHost: ExitCodeProviding, CustomStringConvertible {
     let description: String
     let exitCode = ExitStatusCode.unavailable
 
     init(_ error: ClientError) { description = error.description }
+
+    /// Tells first what holds, and what is not known without the host.
+    init(_ error: UnreachableHost, after truth: String) { description = "\(truth) \(error)" }
 }

@@ -15,6 +15,7 @@ struct LockCommand: Command {
         """
     let exitCodes = [
         ExitCodeInfo(0, "the state is kept"), ExitCodeInfo(64, "wrong usage"),
+        ExitCodeInfo(69, "a host is there that could not be told"),
         ExitCodeInfo(74, "the state could not be written to its file"),
     ]
 
@@ -39,27 +40,17 @@ struct LockCommand: Command {
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let isAvailable: Bool? = arguments[isProtectedDataChanged] ? !isLocked : nil
         let directory = arguments[JobArguments.dataDirectory]
+        let base = PersonalArguments.directory(arguments, context)
         let options = directory == nil ? [] : ["--data-directory"]
-        // The manifests of this folder do not matter: the file is that of the data directory.
-        if let client = try HostOption.client(arguments, context, besides: options, usesManifests: false) {
-            let answer: DeviceAnswer
-            do throws(ClientError) {
-                let change = DeviceSet(isLocked: isLocked, isProtectedDataAvailable: isAvailable)
-                answer = try await client.call(change)
-            } catch {
-                throw UnreachableHost(error)
+        var untold: UnreachableHost?
+        do {
+            if let client = try HostOption.keeper(of: base, arguments, context, besides: options) {
+                return try await change(at: client, isAvailable, context)
             }
-            Self.print(answer.state, context)
-            guard let problem = answer.problem else { return }
-            throw UnkeptDevice(
-                description: """
-                    The device is \(answer.state.text) in the running host, but that is not on the disk yet. \
-                    \(problem) The host tries again; free some room on the disk.
-                    """
-            )
+        } catch let error as UnreachableHost {
+            guard case .auto = arguments[HostOption.key] else { throw error }
+            untold = error
         }
-        let base =
-            directory.map(AbsolutePath.of) ?? HostConfiguration(environment: context.environment).dataDirectory
         let device = DeviceFile(at: "\(base)/\(DeviceFile.name)") {
             context.standardError.writePrintableLine("warning: \($0)")
         }
@@ -74,9 +65,36 @@ struct LockCommand: Command {
                 file.problem == nil
                 ? "The device is \(file.current.text) for other commands."
                 : "Whether it is locked for other commands is not known."
-            throw UnkeptDevice(description: "\(problem) \(truth)")
+            let rest = untold.map { " A host is there that could not be told, either: \($0)" } ?? ""
+            throw UnkeptDevice(description: "\(problem) \(truth)\(rest)")
+        }
+        if let untold {
+            throw UnreachableHost(
+                untold,
+                after: "'\(device.path)' says \(device.current.text), for commands and hosts that follow this file. "
+                    + "A host is there that could not be told, so the state of its device is not known."
+            )
         }
         Self.print(device.current, context)
+    }
+
+    /// Has a daemon change the state of its device.
+    private func change(at client: HostClient, _ isAvailable: Bool?, _ context: CommandContext) async throws {
+        defer { client.close() }
+        let answer: DeviceAnswer
+        do throws(ClientError) {
+            answer = try await client.call(DeviceSet(isLocked: isLocked, isProtectedDataAvailable: isAvailable))
+        } catch {
+            throw UnreachableHost(error)
+        }
+        Self.print(answer.state, context)
+        guard let problem = answer.problem else { return }
+        throw UnkeptDevice(
+            description: """
+                The device is \(answer.state.text) in the running host, but that is not on the disk yet. \
+                \(problem) The host tries again; free some room on the disk.
+                """
+        )
     }
 
     private static func print(_ state: DeviceState, _ context: CommandContext) {
