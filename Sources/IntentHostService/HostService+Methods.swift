@@ -24,6 +24,7 @@ extension HostService {
         case JobCancel.method: try await respond(call, cancelJob)
         case JobResume.method: try await respond(call, resumeJob)
         case QuarantineLift.method: try await respond(call, liftQuarantine)
+        case AuthorizationDeny.method: try await respond(call, deny)
         case DeviceGet.method: try await respond(call, device)
         case DeviceSet.method: try await respond(call, setDevice)
         case HostStatus.method: try await respond(call, status)

@@ -2,7 +2,9 @@
 
 import json
 import os
+import select
 import socket
+import subprocess
 
 from attack import collector
 from box import Fell
@@ -181,15 +183,16 @@ def module_of_a_script_replaced(box):
 
 @attack
 def denial_at_another_daemon(box):
-    """an app is denied while a daemon runs at a socket that the command does not know"""
+    """an app is denied while daemons run at sockets, two of which the command does not know"""
     install_script(box)
-    path = f"{box.home}/other.sock"
-    with daemon(box, path):
+    path, third = f"{box.home}/other.sock", f"{box.home}/third.sock"
+    with daemon(box), daemon(box, path), daemon(box, third):
         if (outcome := send(box, path))["status"] != "success":
             raise Fell(f"the app does not work: {outcome}")
         box.run("authorize", APP, "--deny").ended(0)
-        if (outcome := send(box, path))["status"] != "denied":
-            raise Fell(f"a denied app was used: {outcome}")
+        for each in (box.usual_socket, path, third):
+            if (outcome := send(box, each))["status"] != "denied":
+                raise Fell(f"a denied app was used at {each}: {outcome}")
         client = Client(box, path, kind="app", app=APP)
         box.run("authorize", APP, "--yes").ended(0)
         if (status := client.ask("app/authorizationStatus", {})) != {"status": "authorized"}:
@@ -197,3 +200,38 @@ def denial_at_another_daemon(box):
         box.run("authorize", APP, "--deny").ended(0)
         if (kind := client.ask("app/donate", DONATION)) != "notAuthorized":
             raise Fell(f"a denied app donates: {kind}")
+
+
+def has_room(box, process, has_room):
+    """Gives a process room on the disk, or takes it."""
+    # As the user of the host: root may not do it in every container.
+    identity = {} if box.user is None else {"user": box.user, "group": box.user, "extra_groups": []}
+    limit = f"--fsize={'unlimited' if has_room else 0}:"
+    subprocess.run(["prlimit", f"--pid={process.pid}", limit], check=True, **identity)
+
+
+@attack
+def denial_without_room(box):
+    """the disk is full when an app is denied: the daemon denies it, and writes that down when there is room"""
+    install_script(box)
+    with daemon(box) as (process, path):
+        if (outcome := send(box, path))["status"] != "success":
+            raise Fell(f"the app does not work: {outcome}")
+        has_room(box, process, False)
+        command = box.start(
+            "authorize", APP, "--deny", prefix=("prlimit", "--fsize=0:"),
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )
+        out, err = command.communicate(timeout=60)
+        held = f"process {process.pid} denies the app all the same"
+        if command.returncode != 74 or held not in " ".join(err.split()) or "denied" in out:
+            raise Fell(f"it is told with {command.returncode}: {out}{err}")
+        if (outcome := send(box, path))["status"] != "denied":
+            raise Fell(f"a denied app was used: {outcome}")
+        has_room(box, process, True)
+        for _ in range(100):
+            if f"({APP}): denied" in box.run("authorize").ended(0).out:
+                break
+            select.select([], [], [], 0.1)
+        else:
+            raise Fell("the denial is not written when there is room")

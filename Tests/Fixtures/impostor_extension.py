@@ -19,6 +19,7 @@ ATTEMPTS = {
     "host/reload": {},
     "jobs/list": {},
     "extensions/liftQuarantine": {"extension": OWN},
+    "authorization/deny": {"app": OWN},
     "app/requestAuthorization": {},
     "app/authorizationStatus": {},
     "app/setPredictionMode": {"type": 6, "mode": 0},

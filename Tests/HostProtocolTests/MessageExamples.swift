@@ -121,6 +121,7 @@ extension MessageExamples {
             [DeviceAnswer(.unlocked), DeviceAnswer(.unlocked, problem: "No room.")]
         ),
         .request([ActivityContinue(activity, in: "x")], [ActivityContinue.Answer(openedApp: "Soup Chef")]),
+        .request([AuthorizationDeny("org.example.x")], [Empty()]),
         .request(
             [QuarantineLift(of: "x")],
             [

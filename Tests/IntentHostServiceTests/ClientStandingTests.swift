@@ -33,7 +33,8 @@ struct ClientStandingTests {
             IntentPerform.method, JobFollow.method, JobList.method, JobCancel.method, JobResume.method,
             QuarantineLift.method, DeviceGet.method, DeviceSet.method, HostStatus.method, HostReload.method,
             ActivityContinue.method, AssistantSay.method, AssistantCancel.method, AssistantWait.method,
-            AssistantUnderstand.method, AssistantPhrases.method, AssistantEnd.method, "later/method",
+            AssistantUnderstand.method, AssistantPhrases.method, AssistantEnd.method, AuthorizationDeny.method,
+            "later/method",
         ]
         for method in ofThePerson {
             #expect(launch.refusal(of: method) != nil && program.refusal(of: method) != nil, "\(method)")

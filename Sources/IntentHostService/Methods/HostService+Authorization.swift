@@ -22,6 +22,13 @@ extension HostService {
         return AuthorizationAnswer(try status(of: call))
     }
 
+    /// Denies an app for a program that could not write that down; the provider writes it as soon as it can.
+    func deny(_ message: AuthorizationDeny, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        guard let app = host.registry.app(identifiedBy: message.app) else { throw .unknownApp(message.app) }
+        host.decided(.denied, ofApp: app)
+        return Empty()
+    }
+
     private func status(of call: ClientCall) throws(ResponseError) -> AuthorizationStatus {
         let app = try app(of: call)
         return status(of: app.identifier, app.manifest)

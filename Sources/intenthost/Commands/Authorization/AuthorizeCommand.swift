@@ -93,6 +93,33 @@ struct AuthorizeCommand: Command {
         )
     }
 
+    /// Has the daemon hold a denial that could not be written; returns what the command ends with.
+    private func unkept(
+        _ app: String,
+        _ reason: any Error,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws -> any Error {
+        do {
+            guard let client = try keeper(arguments, context) else { return reason }
+            defer { client.close() }
+            do throws(ClientError) { _ = try await client.call(AuthorizationDeny(app)) } catch {
+                throw UnreachableHost(error)
+            }
+            return UnkeptDenial(
+                description: "The denial of '\(app)' could not be written. \(reason) The host of process "
+                    + "\(client.host.pid) denies the app all the same, and writes that down when it can; other hosts do "
+                    + "not know of it. Free some room on the disk, then deny it again."
+            )
+        } catch let error as UnreachableHost {
+            return UnreachableHost(
+                error,
+                after: "'\(app)' is not denied: that could not be written, and a host that is there could not be told. "
+                    + "\(reason)"
+            )
+        }
+    }
+
     // MARK: The list
 
     private func list(
@@ -142,7 +169,9 @@ struct AuthorizeCommand: Command {
             throw ExitCode(ExitStatusCode.denied)
         }
         guard !arguments[isDenying] else {
-            try await authorizations.decide(.denied, app, by: Self.origin)
+            do { try await authorizations.decide(.denied, app, by: Self.origin) } catch {
+                throw try await unkept(app.identifier, error, arguments, context)
+            }
             return report("'\(app.identifier)' is denied.", context)
         }
         if let description = app.usageDescription {
@@ -190,6 +219,12 @@ struct AuthorizeCommand: Command {
                 + (known.isEmpty ? "No app is installed." : "There are \(NearNames.list(known)).")
         )
     }
+}
+
+/// Ends the program because a denial holds in a host and is not on the disk.
+private struct UnkeptDenial: ExitCodeProviding, CustomStringConvertible {
+    let description: String
+    let exitCode = ExitCode.inputOutput.rawValue
 }
 
 extension AuthorizationState {
