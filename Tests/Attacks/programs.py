@@ -1,9 +1,11 @@
-"""Attacks of one program on what all programs share at a daemon: connections."""
+"""Attacks of one program on what all programs share at a daemon: connections, and the queue of an extension."""
 
+import os
 import subprocess
 
 from attack import collector
 from box import Fell
+from clients import call_times
 
 attacks, attack = collector("client")
 
@@ -66,3 +68,32 @@ def connections_of_one_program(box):
                 for words in (("status", "--socket", path), ("lock", "--host", path), ("unlock", "--host", path)):
                     box.run(*words).ended(0)
                 flood.stdin.close()
+
+
+@attack
+def calls_of_one_program(box):
+    """64 clients of one program fill the queue of an extension with slow calls, beside one honest call"""
+    box.manifest(limits={"handle": "60s", "idle": "60s", "queue": "60s", "request": "120s", "concurrentCalls": 1})
+    with box.serving() as (_, path):
+        call_times(path, 0, least=1)
+        # A program of its own: clients of one program share its turns.
+        script = (
+            "import select, sys; sys.path.insert(0, sys.argv[1]); import clients\n"
+            "flood = [clients.Client(sys.argv[2]) for _ in range(64)]\n"
+            "slow = clients.message('fault:slow-handle@300')\n"
+            "[client.send('intent/perform', slow) for _ in range(6) for client in flood]\n"
+            "text = ''\n"
+            "while 'of this program' not in text:\n"
+            "    text = select.select([client.socket for client in flood], [], [])[0][0].recv(65536).decode()\n"
+            "print('refused', flush=True); sys.stdin.read()\n"
+        )
+        with subprocess.Popen(
+            ["python3", "-c", script, os.path.dirname(os.path.abspath(__file__)), path],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        ) as attacker:
+            if attacker.stdout.readline() != "refused\n":
+                raise Fell("the flood is not refused")
+            took = max(call_times(path, 3, least=1))
+            attacker.stdin.close()
+        if took > 5:
+            raise Fell(f"an honest call took {took:.1f} s")

@@ -7,13 +7,14 @@ import Testing
 
 @Suite("The calls that wait")
 struct CallQueueTests {
-    private func call(_ number: Int) -> OutgoingCall {
+    private func call(_ number: Int, of program: Program = .own) -> OutgoingCall {
         let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en-US", idempotencyKey: "")
         let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: [:])
         return OutgoingCall(
             token: CallToken(rawValue: number, slot: 0),
             stage: .handle,
-            body: .handle(HandleIntent(IntentCall(interaction: "i", intent: intent, context: context)))
+            body: .handle(HandleIntent(IntentCall(interaction: "i", intent: intent, context: context))),
+            program: program
         )
     }
 
@@ -69,5 +70,44 @@ struct CallQueueTests {
         #expect(removed.map(\.call.token.rawValue) == [4, 6, 8])
         #expect(numbers(queue) == [3, 5, 7, 9])
         #expect(queue.remove(CallToken(rawValue: 4, slot: 0)) == nil)
+    }
+
+    @Test("Programs take turns, and what was given back goes first")
+    func turns() {
+        var queue = CallQueue()
+        let (flood, other, third) = (Program(process: 1), Program(process: 2), Program(connection: 1))
+        for number in 0..<100 { queue.append(call(number, of: flood), since: instant(number)) }
+        for number in 200..<202 { queue.append(call(number, of: other), since: instant(number)) }
+        queue.append(call(300, of: third), since: instant(300))
+        #expect(queue.count == 103 && queue.count(of: flood) == 100 && queue.oldest == instant(0))
+        let taken = (0..<5).map { _ in queue.popFirst()?.call.token.rawValue }
+        #expect(taken == [0, 200, 300, 1, 201])
+        queue.giveBack(call(201, of: other), at: instant(400))
+        queue.giveBack(call(1, of: flood), at: instant(400))
+        #expect(queue.first?.call.token.rawValue == 1 && queue.oldest == instant(2))
+        let next = (0..<3).map { _ in queue.popFirst()?.call.token.rawValue }
+        #expect(next == [1, 201, 2])
+        #expect(numbers(queue) == Array(3..<100) && queue.count == 97)
+    }
+
+    @Test("A flood of one program leaves the last places to others, and a program without calls always gets one")
+    func places() {
+        var queue = CallQueue()
+        var number = 0
+        func fill(_ program: Program) -> Int {
+            let before = queue.count
+            while queue.hasRoom(for: program, among: 64) {
+                number += 1
+                queue.append(call(number, of: program), since: instant(0))
+            }
+            return queue.count - before
+        }
+        #expect(fill(Program(process: 1)) == 56)
+        #expect(fill(Program(process: 2)) == 8)
+        #expect(fill(Program(process: 3)) == 1)
+        #expect(fill(Program(process: 3)) == 0)
+        #expect(fill(.own) == 0)
+        _ = queue.removeAll()
+        #expect(fill(.own) == 64, "a host without clients has all places")
     }
 }

@@ -59,7 +59,8 @@ final class ExtensionFixture {
         _ stage: IntentStage = .handle,
         parameters: JSONObject = [:],
         requestWithin left: Duration? = nil,
-        limit: Duration? = nil
+        limit: Duration? = nil,
+        of program: Program = .own
     ) -> CallToken {
         lastToken += 1
         let token = CallToken(rawValue: lastToken, slot: 0)
@@ -73,6 +74,7 @@ final class ExtensionFixture {
                 token: token,
                 stage: stage,
                 body: body,
+                program: program,
                 requestDeadline: deadline,
                 requestLimit: limit ?? left ?? .zero
             ),

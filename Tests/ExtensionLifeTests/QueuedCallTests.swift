@@ -35,6 +35,23 @@ struct QueuedCallTests {
         }
     }
 
+    @Test("A call waits for one call of each other program, however many those have, and a flood is refused by name")
+    func programs() {
+        let fixture = ExtensionFixture(limits: .changed { $0.queuedCalls = 64 })
+        fixture.warm(concurrentCalls: 1)
+        let (flood, other) = (Program(process: 1), Program(process: 2))
+        let tokens = (0..<58).map { _ in fixture.call(of: flood) }
+        let refusal = fixture.failure(of: tokens[57])
+        #expect(refusal?.kind == .busy && refusal?.message.contains("56 of this program") == true, "\(refusal as Any)")
+        let last = fixture.call(of: other)
+        fixture.now = fixture.now.advanced(by: .seconds(1))
+        for id: Int64 in 3...4 { fixture.answer(id) }
+        #expect(fixture.results(of: last).isEmpty)
+        fixture.answer(5)
+        #expect(fixture.results(of: last).count == 1)
+        #expect(fixture.results(of: tokens[1]).count == 1 && fixture.results(of: tokens[2]).isEmpty)
+    }
+
     @Test("An extension that announces nothing carries out one call at a time")
     func nothingAnnounced() {
         let fixture = ExtensionFixture()

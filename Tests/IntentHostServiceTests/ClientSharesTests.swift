@@ -129,7 +129,7 @@ struct ClientSharesTests {
     @Test("Programs take turns: one that asks for much delays another by one piece of work for each program")
     func workTurns() {
         var turns = WorkTurns(places: 1, mostWaiting: 100)
-        let (flood, other, third) = (Worker.process(1), Worker.process(2), Worker.client(client(3)))
+        let (flood, other, third) = (Program(process: 1), Program(process: 2), Program(connection: 3))
         let found16 = turns.enter(0, of: flood)
         #expect(found16 == .begin)
         for number in 1...100 {

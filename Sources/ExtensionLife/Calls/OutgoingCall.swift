@@ -20,6 +20,8 @@ package struct OutgoingCall: Sendable {
     package let stage: IntentStage
     /// The call's params.
     package var body: Body
+    /// The program that has asked for it.
+    package let program: Program
     /// The time for which it has waited for a free slot.
     package var queued: Duration = .zero
     /// The time for which it has waited for launches that have given it back.
@@ -43,12 +45,14 @@ package struct OutgoingCall: Sendable {
         token: CallToken,
         stage: IntentStage,
         body: Body,
+        program: Program = .own,
         requestDeadline: Instant? = nil,
         requestLimit: Duration = .zero
     ) {
         self.token = token
         self.stage = stage
         self.body = body
+        self.program = program
         self.requestDeadline = requestDeadline
         self.requestLimit = requestLimit
     }

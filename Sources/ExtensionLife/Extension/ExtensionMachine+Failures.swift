@@ -13,13 +13,14 @@ extension ExtensionMachine {
         )
     }
 
-    /// The refusal of a call that finds the queue full.
-    package var busy: Failure {
-        Failure(
+    /// The refusal of a call for which the queue has no room.
+    func busy(for program: Program) -> Failure {
+        let own = queue.count < max(limits.queuedCalls, 1) ? ", \(queue.count(of: program)) of this program" : ""
+        return Failure(
             .busy,
             code: .noAppAvailable,
             message:
-                "\(name) is busy: \(queue.count) calls wait already (limits.queuedCalls). Ask again later, or "
+                "\(name) is busy: \(queue.count) calls wait already\(own) (limits.queuedCalls). Ask again later, or "
                 + "\(moreSlots) if it can do more at a time."
         )
     }

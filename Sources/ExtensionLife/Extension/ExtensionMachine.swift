@@ -168,7 +168,9 @@ package struct ExtensionMachine: ~Copyable {
     package mutating func call(_ call: OutgoingCall, at now: Instant) {
         if let refusal { return complete(call, refusal) }
         guard !restart.isQuarantined || isQuarantineRecorded else { return complete(call, quarantined) }
-        guard queue.count < max(limits.queuedCalls, 1) else { return complete(call, busy) }
+        guard queue.hasRoom(for: call.program, among: max(limits.queuedCalls, 1)) else {
+            return complete(call, busy(for: call.program))
+        }
         if restart.isQuarantined {
             queue.append(call, since: now)
             readQuarantine()

@@ -224,6 +224,7 @@ final class RequestRunner {
                 within: supervisor.limits,
                 left: start.duration(to: deadline)
             ),
+            program: request.program,
             requestDeadline: deadline,
             requestLimit: clock.limit
         )

@@ -44,7 +44,9 @@ extension HostService {
             var request = request
             request.device = place.record.device
             return await work { [request] service in
-                await service.carryOut(request, dialogue) {
+                var request = request
+                request.program = service.program(of: place.client)
+                return await service.carryOut(request, dialogue) {
                     progress($0)
                     service.tell(place, $0)
                 }

@@ -1,6 +1,7 @@
 internal import ExtensionProtocol
 internal import Glibc
 internal import HostProtocol
+internal import IntentModel
 internal import Synchronization
 
 /// A worker that serves few at a time, and those who wait for it.
@@ -39,7 +40,7 @@ final class SharedWorker: Sendable {
     /// Waits for a turn of a program; `begin` when it has come, which `leave()` ends.
     ///
     /// - Returns: `wait` if the task was cancelled before its turn, `refuse` if too much waits.
-    func enter(_ place: Worker, isBounded: Bool) async -> WorkTurns.Verdict {
+    func enter(_ program: Program, isBounded: Bool) async -> WorkTurns.Verdict {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
@@ -48,7 +49,7 @@ final class SharedWorker: Sendable {
             await withCheckedContinuation { continuation in
                 // In one step, so that no turn comes in between.
                 let verdict = state.withLock { state in
-                    let verdict = state.turns.enter(number, of: place, isBounded: isBounded)
+                    let verdict = state.turns.enter(number, of: program, isBounded: isBounded)
                     if verdict == .wait { state.waiters[number] = continuation }
                     return verdict
                 }
@@ -56,7 +57,7 @@ final class SharedWorker: Sendable {
             }
         } onCancel: {
             let waiter = state.withLock { state in
-                state.turns.withdraw(number, of: place) ? state.waiters.removeValue(forKey: number) : nil
+                state.turns.withdraw(number, of: program) ? state.waiters.removeValue(forKey: number) : nil
             }
             waiter?.resume(returning: .wait)
         }
@@ -72,6 +73,12 @@ final class SharedWorker: Sendable {
 }
 
 extension HostService {
+    /// The program of a client; the client itself where its process is unknown.
+    func program(of client: ClientNumber) -> Program {
+        let process = clients[client]?.process ?? 0
+        return process > 0 ? Program(process: process) : Program(connection: client.rawValue)
+    }
+
     /// Does work of a client with a worker, when the client's turn has come.
     ///
     /// - Parameter isBounded: Whether the work is refused where too much waits; otherwise something else bounds it.
@@ -82,8 +89,7 @@ extension HostService {
         isBounded: Bool = true,
         _ body: () async throws(ResponseError) -> Value
     ) async throws(ResponseError) -> Value {
-        let process = clients[client]?.process ?? 0
-        switch await worker.enter(process > 0 ? .process(process) : .client(client), isBounded: isBounded) {
+        switch await worker.enter(program(of: client), isBounded: isBounded) {
         case .begin: break
         case .refuse:
             throw ResponseError(

@@ -9,6 +9,7 @@ extension HostService {
     /// Carries a request from policy to outcome.
     func perform(_ message: IntentPerform, _ call: ClientCall) async throws(ResponseError) -> IntentPerform.Answer {
         var request = message.request
+        request.program = program(of: call.client)
         if call.params["locale"] == nil, let locale = call.hello.locale { request.locale = locale }
         let dialogue = dialogue(of: call)
         // Called on the loop.

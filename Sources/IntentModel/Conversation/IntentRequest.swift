@@ -24,6 +24,8 @@ public struct IntentRequest: Sendable, Hashable {
     public var locale: String
     /// The identifier that every attempt of one request shares; the host makes one where it is nil.
     public var idempotencyKey: String?
+    /// The program that has sent the request; its calls take turns with those of others.
+    package var program = Program.own
 
     /// Makes a request.
     public init(
