@@ -80,7 +80,16 @@ extension InstalledApps {
         do throws(FolderFailure) { folder = try OpenFolder(source.path) } catch {
             throw .failed("read", source.path, error.reason)
         }
+        // Links that others made may lead to what only this user may reach.
+        let place = folder.place ?? ""
+        guard place == source.path || !Self.isChangeable(source.path) else { throw .ledElsewhere(source.path, place) }
         return try FolderCopy.copy(folder, as: name, in: staging)
+    }
+
+    /// Whether others than this user and root may change where a path leads.
+    private static func isChangeable(_ path: String) -> Bool {
+        let ends = path.indices.dropFirst().filter { path[$0] == "/" } + [path.endIndex]
+        return ends.contains { FileTrust.problem(at: String(path[..<$0])) != nil }
     }
 
     /// Writes down what the app brings along, with what versions before it did.

@@ -78,6 +78,14 @@ package struct InstalledAppsError: Error, Sendable {
         )
     }
 
+    static func ledElsewhere(_ path: String, _ place: String) -> InstalledAppsError {
+        InstalledAppsError(
+            .refused,
+            "'\(path)' leads to '\(place)' by a symbolic link, and others may change where it leads.",
+            help: "Give the path without links, if you want that folder."
+        )
+    }
+
     static func overlapping(_ source: String, _ apps: String) -> InstalledAppsError {
         InstalledAppsError(
             .refused,

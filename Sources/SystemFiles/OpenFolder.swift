@@ -31,6 +31,9 @@ package final class OpenFolder {
     /// The status of the folder itself.
     package var status: EntryStatus? { EntryStatus(of: descriptor) }
 
+    /// The path at which the folder lies now, without symbolic links; nil if the kernel does not tell.
+    package var place: String? { FileStatus.target(ofLink: "/proc/self/fd/\(descriptor.rawValue)") }
+
     // MARK: Looking
 
     /// Looks at an entry.

@@ -183,6 +183,25 @@ struct InstallTests {
         #expect(apps.receipt(of: "org.example.lists")?.groups == ["group.org.example"])
     }
 
+    @Test("A link that others made does not lead to an app that they may not reach", .enabled(if: geteuid() == 0))
+    func linkOfOthers() throws {
+        let sample = try SampleApp()
+        let apps = InstalledApps(dataDirectory: sample.data)
+        let theirs = "\(sample.folder.path)/theirs"
+        #expect(mkdir(theirs, 0o755) == 0)
+        #expect(symlink(sample.path, "\(theirs)/link") == 0)
+        #expect(symlink(sample.folder.path, "\(theirs)/above") == 0)
+        _ = try apps.install(AppFolder("\(theirs)/link"), trustsOthers: false)
+        #expect(chown(theirs, 64321, 64321) == 0)
+        for path in ["\(theirs)/link", "\(theirs)/above/Lists.app"] {
+            let error = try #require(throws: InstalledAppsError.self) {
+                try apps.install(AppFolder(path), trustsOthers: true)
+            }
+            #expect(error.message.contains("'\(path)' leads to '\(sample.path)' by a symbolic link"))
+        }
+        _ = try apps.install(AppFolder(sample.path), trustsOthers: false)
+    }
+
     @Test("A receipt that is damaged, or names paths, leads nowhere")
     func hostileReceipt() throws {
         let sample = try SampleApp()
