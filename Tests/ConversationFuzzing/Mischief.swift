@@ -12,11 +12,11 @@ struct Mischief {
     func name(_ random: inout SplitMix64) -> String {
         let text =
             switch random.number(0...11) {
-            case 0...3: random.choice(victims)
-            case 4...6: answer(&random)
-            case 7: random.choice(speech.people)
-            case 8: random.choice(sentences)
-            case 9, 10: random.choice(speech.ordinary)
+            case 0...2: random.choice(victims)
+            case 3...5: answer(&random)
+            case 6: random.choice(speech.people)
+            case 7: random.choice(sentences)
+            case 8...10: random.choice(speech.ordinary)
             default: word(&random)
             }
         return random.chance(0.3) ? varied(text ?? "yes", &random) : text ?? "yes"
