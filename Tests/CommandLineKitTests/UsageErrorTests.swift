@@ -133,6 +133,26 @@ struct UsageErrorTests {
         #expect(help.exitCode == 0 && help.standardOutput.hasPrefix("OVERVIEW: Fail.\n"))
     }
 
+    @Test("What was typed begins no line of a usage error")
+    func typedLines() async {
+        let forged = "x\nError: forged"
+        func printed(_ words: [String]) async -> String {
+            let program = CommandLineProgram(root: SampleCommand()) { $0.replacing("\n", with: "<LF>") }
+            return await record(program, words).standardError
+        }
+        for words in [
+            [forged], ["invoke", "x", forged], ["invoke", "x", "--\(forged)"], ["invoke", "x", "--locked=\(forged)"],
+            ["invoke", "x", "-f", forged], ["invoke", "x", "--param", forged], ["invoke", "x", "---\(forged)"],
+            ["--generate-completion-script=\(forged)"], ["invoke", "x", "-lm\(forged)"],
+        ] {
+            let text = await printed(words)
+            #expect(
+                text.hasPrefix("Error: ") && text.contains("<LF>") && !text.contains("\nError"),
+                "\(words): \(text)"
+            )
+        }
+    }
+
     @Test("The error of a command is one line, whatever it contains; one with lines of its own has a type for that")
     func lines() async {
         func printed(_ error: any Error) async -> String {

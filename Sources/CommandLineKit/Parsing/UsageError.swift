@@ -21,8 +21,10 @@ struct UsageError: Error, Sendable, Hashable {
 
     /// The kind of mistake.
     let code: Code
-    /// The message for people, without `Error:`.
+    /// The message for people, without `Error:`: one line, whatever the words contain.
     let message: String
+    /// Further lines of the message.
+    var continuation: [String] = []
     /// The argument in question with its abstract, for the `Help:` line.
     var help: String?
 }
@@ -51,7 +53,11 @@ extension UsageError {
         }
         let group = Token(.group(name: token.word), word: token.word, position: token.position)
         let unknown = unknownOption(group, declared: declared).message
-        return UsageError(code: .missingValue, message: "\(unknown)\n   or: \(missing) in '\(token.word)'")
+        return UsageError(
+            code: .missingValue,
+            message: unknown,
+            continuation: ["   or: \(missing) in '\(token.word)'"]
+        )
     }
 
     static func unexpectedValue(_ value: String, for token: Token) -> UsageError {
@@ -66,6 +72,7 @@ extension UsageError {
         return UsageError(
             code: .invalidValue,
             message: "The value '\(value)' is invalid for '\(place)'\(argument.valueChoice)",
+            continuation: argument.valueList,
             help: "\(place)  \(argument.help.abstract)"
         )
     }
@@ -98,7 +105,8 @@ extension UsageError {
         let shells = CompletionShell.allCases.map(\.rawValue).joined(separator: " ")
         return UsageError(
             code: .unsupportedShell,
-            message: "\(problem)\nPlease use --generate-completion-script=<shell> with one of:\n    \(shells)"
+            message: problem,
+            continuation: ["Please use --generate-completion-script=<shell> with one of:", "    \(shells)"]
         )
     }
 }
@@ -114,7 +122,10 @@ extension ArgumentInfo {
             let list = quoted.dropLast().joined(separator: ", ")
             return ". Please provide one of \(list) or \(quoted[quoted.count - 1])."
         default:
-            return ". Please provide one of the following:\n" + allValues.map { "  - \($0)" }.joined(separator: "\n")
+            return ". Please provide one of the following:"
         }
     }
+
+    /// The possible values, one a line, where they are too many for one.
+    fileprivate var valueList: [String] { allValues.count > 5 ? allValues.map { "  - \($0)" } : [] }
 }

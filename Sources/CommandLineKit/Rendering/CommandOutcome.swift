@@ -27,8 +27,8 @@ struct CommandOutcome: Sendable, Hashable {
     static func invalid(_ error: UsageError, path: [CommandInfo], help: String?) -> CommandOutcome {
         let usage = help.map { "\n\($0)" } ?? UsageRenderer(path: path).hint
         let explanation = help == nil ? error.help.map { ["Help:  \($0)"] } ?? [] : []
-        // It has lines of its own, and else only what the person has typed.
-        return failure(lines(of: "Error: \(error.message)") + explanation + lines(of: usage), ExitCode.usage.rawValue)
+        let message = ["Error: \(error.message)"] + error.continuation
+        return failure(message + explanation + lines(of: usage), ExitCode.usage.rawValue)
     }
 
     /// The end for an error of a command; `HelpRequest` is not one.
