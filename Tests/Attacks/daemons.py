@@ -227,6 +227,30 @@ def files_that_are_pipes(box):
 
 
 @attack
+def outputs_that_are_pipes(box):
+    """a pipe that nobody reads, in place of every file that the command line writes: an error, and no wait"""
+    box.manifest()
+    pipe = f"{box.home}/pipe"
+    os.mkfifo(pipe)
+    box.give(pipe)
+    message = ("invoke", "INSendMessageIntent", "--param", "content=Hello", "--manifests", box.manifests)
+    stress = ("stress", box.manifests, "--intent", "INSendMessageIntent", "--param", "content=Hello", "--requests", "1")
+    for words in (
+        (*message, "--trace", pipe), (*stress, "--report", pipe), (*stress, "--csv", pipe), (*stress, "--hdr", pipe),
+        (*stress, "--prometheus", pipe), (*stress, "--trace", pipe), ("data", "export", "--output", pipe),
+    ):
+        result = box.run(*words, within=20)
+        if result.code not in (65, 74) or "cannot be written" not in result.err:
+            raise Fell(f"{words[0]} {words[-2]} ended with {result.code}: {result.err[:300]}")
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    box.run(*message, "--trace", pipe)
+    trace = os.read(reader, 1 << 16)
+    os.close(reader)
+    if b'"event":"end"' not in trace:
+        raise Fell(f"a pipe with a reader got no whole trace: {trace[:300]}")
+
+
+@attack
 def errors_that_forge_lines(box):
     """texts of a hostile file in the error of a command: they begin no line of their own"""
     forged = "x\nError: forged\nserving 1 extension\r\u2028note"
@@ -236,6 +260,8 @@ def errors_that_forge_lines(box):
         ("new", "Name", "--definition", path), ("new", forged), ("new", "Name", "--intent", forged), ("describe", forged),
         ("invoke", forged), ("quarantine", "lift", forged), ("replay", forged), ("jobs", "show", forged),
         ("serve", "--socket", f"{box.home}/{forged}{'x' * 200}"), ("status", "--socket", f"{box.home}/{forged}"), ("authorize", forged),
+        (forged,), ("invoke", "INSendMessageIntent", f"--{forged}"), ("list", f"--manifests\n{forged}"), ("list", forged),
+        ("list", "--format", forged), (f"--generate-completion-script={forged}",), ("list", f"-x\n{forged}"),
     ):
         result = box.run(*words)
         for text in (result.out + result.err).splitlines():

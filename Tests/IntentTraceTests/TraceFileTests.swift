@@ -35,6 +35,20 @@ struct TraceFileTests {
         var all: [String] { texts.withLock(\.self) }
     }
 
+    @Test("A pipe that nobody reads is an error within seconds, and one that is read gets the trace")
+    func pipes() throws {
+        let path = "\(folder)/pipe"
+        #expect(mkfifo(path, 0o600) == 0)
+        let error = #expect(throws: TraceError.self) { try open(path) }
+        #expect(error?.description.contains("it is a pipe that nobody reads") == true)
+        let reader = Glibc.open(path, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        try open(path).close()
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(reader, &bytes, bytes.count)
+        #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).contains("\"event\":\"end\""))
+    }
+
     private func records(_ path: String) throws -> [TraceRecord] {
         try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().map { try TraceRecord(JSONParser.parse(Array($0.utf8)[...])) }

@@ -47,7 +47,10 @@ package final class TraceFile: Sendable {
         self.tellFailure = tellFailure
         // Beyond its limit of file size (ulimit -f), a write then fails and does not end the process.
         _ = signal(SIGXFSZ, SIG_IGN)
-        do throws(POSIXFailure) { descriptor = try Self.open(path) } catch {
+        do throws(OutputFileError) { descriptor = try OutputFile.open(path, permissions: 0o600) } catch {
+            throw TraceError("The file '\(path)' of --trace cannot be written: \(error.reason).")
+        }
+        do throws(POSIXFailure) { try Self.makePrivate(descriptor) } catch {
             throw TraceError("The file '\(path)' of --trace cannot be written: \(error.reason).")
         }
         start = .monotonic
@@ -59,18 +62,15 @@ package final class TraceFile: Sendable {
         write(TraceRecord(time: .zero, launch: nil, event: begin))
     }
 
-    private static func open(_ path: String) throws(POSIXFailure) -> FileDescriptor {
-        // The string is valid for the call.
-        let number = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
-        guard number >= 0 else { throw POSIXFailure(number: errno) }
-        let descriptor = FileDescriptor(owning: number)
+    /// Empties a regular file, and makes it readable for this user alone.
+    private static func makePrivate(_ file: borrowing FileDescriptor) throws(POSIXFailure) {
+        let number = file.rawValue
         var status = stat()
         // The status outlives the call, which only fills it.
         guard unsafe fstat(number, &status) == 0 else { throw POSIXFailure(number: errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { return descriptor }
+        guard status.st_mode & S_IFMT == S_IFREG else { return }
         guard status.st_uid == geteuid() else { throw POSIXFailure(number: EPERM) }
         guard fchmod(number, 0o600) == 0, ftruncate(number, 0) == 0 else { throw POSIXFailure(number: errno) }
-        return descriptor
     }
 
     /// The watch that writes the trace.
