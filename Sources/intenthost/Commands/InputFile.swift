@@ -35,11 +35,25 @@ enum InputFile {
     ///
     /// - Parameter size: The greatest number of bytes, 64 MiB if it is not given.
     static func read(_ path: String, atMost size: Int = greatestSize) throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        try read(path, atMost: size) { piece in
+            bytes += piece
+            return true
+        }
+        return bytes
+    }
+
+    /// Reads a file piece by piece, as long as a body wants more.
+    static func read(
+        _ path: String,
+        atMost size: Int,
+        _ wantsMore: (ArraySlice<UInt8>) -> Bool
+    ) throws(Failure) {
         // O_NONBLOCK keeps the opening of a pipe from waiting for its writer.
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure() }
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-        var bytes: [UInt8] = []
+        var length = 0
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             if descriptor != STDIN_FILENO {
@@ -50,9 +64,14 @@ enum InputFile {
                 guard count > 0 else { throw count < 0 ? Failure() : Failure(silence: longestSilence) }
             }
             let count = Glibc.read(descriptor, &chunk, chunk.count)
-            if count == 0 { return bytes }
-            if count > 0 { bytes += chunk[..<count] } else if ![EINTR, EAGAIN].contains(errno) { throw Failure() }
-            guard bytes.count <= size else { throw Failure(limit: size) }
+            if count == 0 { return }
+            guard count > 0 else {
+                guard [EINTR, EAGAIN].contains(errno) else { throw Failure() }
+                continue
+            }
+            length += count
+            guard length <= size else { throw Failure(limit: size) }
+            guard wantsMore(chunk[..<count]) else { return }
         }
     }
 }

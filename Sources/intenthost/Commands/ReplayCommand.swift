@@ -106,12 +106,19 @@ struct ReplayCommand: Command {
     }
 
     private func read(_ path: String, _ context: CommandContext) throws -> Trace {
-        let bytes: [UInt8]
-        do throws(InputFile.Failure) { bytes = try InputFile.read(path, atMost: Trace.greatestSize) } catch {
+        var reader = TraceReader()
+        var problem: TraceError?
+        do throws(InputFile.Failure) {
+            try InputFile.read(path, atMost: Trace.greatestSize) { piece in
+                do throws(TraceError) { try reader.take(piece) } catch { problem = error }
+                return problem == nil
+            }
+        } catch {
             throw DataError(description: "The trace '\(path)' cannot be read: \(error.reason).")
         }
         do throws(TraceError) {
-            let trace = try Trace(bytes)
+            if let problem { throw problem }
+            let trace = try reader.finish()
             if !trace.isWhole {
                 context.standardError.writePrintableLine(
                     "warning: The trace '\(path)' has no end: it was cut off, or its command was killed."
