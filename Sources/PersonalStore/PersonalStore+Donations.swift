@@ -133,6 +133,14 @@ extension PersonalStore {
 
     /// The donations of an app or of all, the newest first.
     package func donations(app: String? = nil) throws(PersonalStoreError) -> [AppValue<Donation>] {
+        try donations(app: app) { $0 }
+    }
+
+    /// What a body makes of each donation of an app or of all, the newest first; one donation is in memory at a time.
+    func donations<Element>(
+        app: String? = nil,
+        _ make: (AppValue<Donation>) -> Element
+    ) throws(PersonalStoreError) -> [Element] {
         try rows(
             """
             SELECT app, donation FROM donations WHERE ?1 IS NULL OR app = ?1
@@ -140,7 +148,7 @@ extension PersonalStore {
             """,
             [SQLiteValue(app)]
         ) { row throws(PersonalStoreError) in
-            AppValue(app: try row.required(0), value: try row.read(1, Donation.init(kept:)))
+            make(AppValue(app: try row.required(0), value: try row.read(1, Donation.init(kept:))))
         }
     }
 }

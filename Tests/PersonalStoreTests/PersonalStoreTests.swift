@@ -49,7 +49,7 @@ struct PersonalStoreTests {
     func permissions() async throws {
         try await with { store, folder, _ in
             #expect(try await store.donations().isEmpty)
-            #expect(try await store.export()["donations"] == [])
+            #expect(try await store.everything()["donations"] == [])
             #expect(try await store.erase() == 0)
             #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/data"))
             try await store.donate(donation("a"), app: soup)
@@ -259,7 +259,7 @@ struct PersonalStoreTests {
             #expect(try await store.authorization(of: soup)?.status == .authorized)
             #expect(try await store.relevantShortcuts().first?.value.providers == [.init(situation: "evening")])
             func apps() async throws -> [String: [JSONValue]] {
-                let lists = try await store.export().objectValue?.filter { $0.key != "version" } ?? []
+                let lists = try await store.everything().objectValue?.filter { $0.key != "version" } ?? []
                 return Dictionary(
                     uniqueKeysWithValues: lists.map { ($0.key, ($0.value.arrayValue ?? []).compactMap { $0["app"] }) }
                 )

@@ -1,10 +1,12 @@
 internal import CommandLineKit
+internal import Glibc
 internal import IntentHost
 internal import IntentModel
 internal import IntentTrace
 internal import JSON
 internal import LineEditing
 internal import PersonalStore
+internal import Synchronization
 internal import SystemFiles
 
 /// `intenthost data`: everything that is kept about a person.
@@ -29,34 +31,83 @@ struct DataExportCommand: Command {
     var arguments: [any ArgumentDeclaration] { [output, JobArguments.dataDirectory] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        var data = try await PersonalArguments.withStore(arguments, context) { try await $0.export() }
-        let directory = PersonalArguments.directory(arguments, context)
-        data = try Self.adding(auditBelow: directory, to: data)
-        let lines = LineHistory(path: "\(directory)/\(ChatTerminal.historyFile)").lines
-        if case .object(var object) = data {
-            object["chat"] = .array(lines.map { .string($0) })
-            data = .object(object)
+        guard let path = arguments[output] else {
+            // The store waits for no reader: all pieces are made before the first is printed.
+            let pieces = Mutex<[[UInt8]]>([])
+            try await export(
+                arguments,
+                context,
+                { $0.printableText },
+                write: { piece in pieces.withLock { $0.append(piece) } }
+            )
+            for piece in pieces.withLock(\.self) {
+                context.standardOutput.write(String(decoding: piece, as: UTF8.self))
+            }
+            return
         }
-        guard let path = arguments[output] else { return context.standardOutput.writeJSON(data) }
-        do throws(PersonalFileError) {
-            try PersonalFile.write(data, to: AbsolutePath.of(path))
-        } catch {
-            throw DataError(description: "The file '\(path)' of --output cannot be written: \(error.reason).")
-        }
+        try await export(arguments, context, to: path)
         context.standardError.writePrintableLine("note: everything is in '\(path)', which only you can read")
     }
 }
 
 extension DataExportCommand {
-    /// The export with the audit log.
-    private static func adding(auditBelow directory: String, to data: JSONValue) throws -> JSONValue {
-        guard case .object(var object) = data else { return data }
+    /// Writes everything to a new file; a failed write leaves no file.
+    private func export(_ arguments: ParsedArguments, _ context: CommandContext, to path: String) async throws {
+        func failure(_ reason: String) -> DataError {
+            DataError(description: "The file '\(path)' of --output cannot be written: \(reason).")
+        }
+        let absolute = AbsolutePath.of(path)
+        let file: ExportFile
+        do throws(PersonalFileError) { file = try ExportFile(absolute) } catch { throw failure(error.reason) }
+        do {
+            try await export(arguments, context, { $0.description }, write: file.write)
+            if let problem = file.problem { throw failure(problem) }
+        } catch {
+            unlink(absolute)
+            throw error
+        }
+    }
+
+    /// Writes everything, piece by piece.
+    private func export(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        _ text: @escaping @Sendable (JSONValue) -> String,
+        write: @escaping @Sendable ([UInt8]) -> Void
+    ) async throws {
+        let directory = PersonalArguments.directory(arguments, context)
+        var data = try await PersonalArguments.withStore(arguments, context) { store in
+            try await store.export(to: ExportText(text, write: write))
+        }
         do throws(TraceError) {
-            object["audit"] = .array(try AuditLog(below: directory).records().map { .object($0.json) })
+            data.list("audit", try AuditLog(below: directory).records().map { .object($0.json) })
         } catch {
             throw DataError(description: "\(error).")
         }
-        return .object(object)
+        let lines = LineHistory(path: "\(directory)/\(ChatTerminal.historyFile)").lines
+        data.list("chat", lines.map { .string($0) })
+        data.end()
+    }
+}
+
+/// The new file of an export.
+private final class ExportFile: Sendable {
+    private let descriptor: FileDescriptor
+    private let firstProblem = Mutex<String?>(nil)
+
+    init(_ path: String) throws(PersonalFileError) { descriptor = try PersonalFile.make(path) }
+
+    /// Why not everything is written; nil if it is.
+    var problem: String? { firstProblem.withLock(\.self) }
+
+    /// Writes a piece, unless an earlier one could not be written.
+    func write(_ piece: [UInt8]) {
+        firstProblem.withLock { problem in
+            guard problem == nil else { return }
+            do throws(OutputFileError) { try OutputFile.write(piece, to: descriptor.rawValue) } catch {
+                problem = error.reason
+            }
+        }
     }
 }
 
