@@ -116,12 +116,13 @@ extension Conversation {
         var question = question
         // Titles begin with a capital letter, but the question uses them inside a sentence.
         question.action = title.prefix(1).lowercased() + title.dropFirst()
-        let values = intent.parameters.compactMap { parameter -> String? in
+        let values = intent.parameters.compactMap { parameter -> ValueSummary.Entry? in
             guard let value = parameters[parameter.name] else { return nil }
             let name = parameter.displayName?.text(for: locale).lowercased() ?? parameter.name
-            return "\(name): \(text.display(value, of: parameter.name))"
+            let isText = value.stringValue != nil
+            return ValueSummary.Entry(name, text.display(value, of: parameter.name), isText: isText)
         }
-        if !values.isEmpty { question.summary = values.joined(separator: ", ").cut(to: TextBound.message) }
+        if !values.isEmpty { question.summary = ValueSummary.text(of: values) }
         return question
     }
 

@@ -37,6 +37,46 @@ struct DialogueTextTests {
         #expect(question.text == "Pays for you. ¿Permites que se use Pay?")
     }
 
+    @Test(
+        "What is confirmed says to whom, how much and when, whatever the texts; what is cut stands last, with a sign",
+        arguments: ["long ", "\u{1B}", "\u{202E}long\n", "ü"]
+    )
+    func confirmed(_ piece: String) throws {
+        for length in [500, 4_000, 100_000] {
+            let long = String(repeating: piece, count: length)
+            var question = Question(kind: .confirmIntent, intent: "OrderIntent", extensionName: long)
+            question.action = long
+            question.parameters = [
+                "body": .string(long), "speakableGroupName": ["spokenPhrase": .string("The family")],
+                "recipients": [["displayName": "Anna"], ["displayName": "Mallory"]],
+                "amount": ["amount": "4000", "currencyCode": "EUR"], "note": .string(long), "at": "2026-11-27T10:00",
+            ]
+            let text = question.text.printableLine
+            for part in ["Anna", "Mallory", "The family", "4000", "2026-11-27"] {
+                #expect(text.contains(part), "\(length): \(part) is missing")
+            }
+            #expect(text.hasSuffix(")?"))
+            guard long.utf8.count > 5_000 else { continue }
+            #expect(text.contains("more bytes), note: ") && text.hasSuffix("more bytes))?"))
+            let (name, body) = (text.firstRange(of: "Mallory"), text.firstRange(of: "body: "))
+            #expect(try #require(name).upperBound < #require(body).lowerBound)
+        }
+    }
+
+    @Test("More recipients than fit are cut with a sign, and take no room from the amount")
+    func manyRecipients() {
+        let people = (0..<5_000).map { "Person \($0)" }.joined(separator: ", ")
+        let entries = [
+            ValueSummary.Entry("text", String(repeating: "x", count: 10_000), isText: true),
+            ValueSummary.Entry("people", people, isText: false),
+            ValueSummary.Entry("amount", "4000 EUR", isText: false),
+        ]
+        let text = ValueSummary.text(of: entries)
+        #expect(text.hasPrefix("amount: 4000 EUR, text: xxx") && text.contains("people: Person 0"))
+        #expect(text.hasSuffix("more bytes)") && text.utf8.count <= TextBound.message)
+        #expect(ValueSummary.text(of: Array(entries.suffix(1))) == "amount: 4000 EUR")
+    }
+
     @Test("Each language has words for every question and failure of the catalogue", arguments: DialogueText.languages)
     func complete(code: String) throws {
         let language = try #require(DialogueLanguage.speaking(code))

@@ -1,4 +1,5 @@
 package import IntentModel
+internal import IntentPresentation
 package import JSON
 
 /// What tells an app from others of its name.
@@ -58,7 +59,8 @@ extension TurnKnowledge {
     ///
     /// - Parameter isAmbiguous: Whether it is to be told in any case, as where names are not equal and sound the same.
     func label(of app: AssistantApp, isAmbiguous: Bool = false) -> String {
-        guard isAmbiguous || apps.namesakes(of: app).count > 1 else { return app.name }
+        let name = app.name.printable.cut(to: TextBound.name)
+        guard isAmbiguous || apps.namesakes(of: app).count > 1 else { return name }
         let traits = traits(app.identifier) ?? AppTraits()
         let status: ReplyName? =
             switch traits.authorization {
@@ -69,10 +71,10 @@ extension TurnKnowledge {
             }
         let details = [
             app.identifier,
-            traits.folder.map { phrases.text(.traitFolder, ["folder": $0.cut(to: TextBound.name)]) },
+            traits.folder.map { phrases.text(.traitFolder, ["folder": $0.printable.cut(to: TextBound.name)]) },
             traits.installed.map { phrases.text(.traitInstalled, ["date": $0]) },
             status.map { phrases.text($0) },
         ]
-        return "\(app.name) (\(details.compactMap(\.self).joined(separator: ", ")))"
+        return "\(name) (\(details.compactMap(\.self).joined(separator: ", ")))"
     }
 }

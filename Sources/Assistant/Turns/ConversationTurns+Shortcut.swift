@@ -50,7 +50,7 @@ extension ConversationTurns {
         let text = DialogueText(locale: knowledge.locale)
         let deed: String
         switch shortcut.action {
-        case .open: deed = text.openApp(app.name)
+        case .open: deed = text.openApp(app.name.printable.cut(to: TextBound.name))
         case .perform(let intent, let parameters):
             var question = Question(
                 kind: .confirmIntent,
@@ -62,7 +62,7 @@ extension ConversationTurns {
             question.action = knowledge.catalogue.definition(named: intent)?.title?.text(for: knowledge.locale)
             deed = text.text(for: knowledge.spoken?.words(of: question) ?? question)
         }
-        let phrase = shortcut.phrase.cut(to: TextBound.name)
+        let phrase = shortcut.phrase.printable.cut(to: TextBound.name)
         var reply = knowledge.phrases.reply(.allowPhrase, ["phrase": phrase, "app": knowledge.label(of: app)])
         reply.text = "\(reply.text) \(deed)".cut(to: TextBound.sentence)
         reply.apps = [knowledge.traced(app)]

@@ -23,11 +23,13 @@ public struct DialogueText: Sendable {
         let prompt = prompt(for: question)
         let value = (question.valueText ?? question.value?.displayText)?.cut(to: TextBound.message)
         let frames = language.frames
+        // What a person confirms must not be cut for a long name of the app or of the action.
+        let isCut = [.authorize, .confirmIntent].contains(question.kind)
+        func short(_ text: String) -> String { isCut ? text.printable.cut(to: TextBound.name) : text }
         let values = [
             "noun": prompt.noun, "value": value ?? prompt.noun,
-            "extension": question.kind == .authorize
-                ? question.extensionName.cut(to: TextBound.name) : question.extensionName,
-            "action": question.action ?? action(of: question.intent),
+            "extension": short(question.extensionName),
+            "action": short(question.action ?? action(of: question.intent)),
             "summary": question.summary ?? summary(of: question),
         ]
         // Texts of a definition are complete; only the host's own are frames.
@@ -161,9 +163,9 @@ public struct DialogueText: Sendable {
     package func summary(of question: Question) -> String {
         let values = question.parameters.map { member in
             let noun = language.prompt(member.key, of: question.intent)?.noun ?? Self.words(member.key)
-            return "\(noun): \(member.value.displayText)"
+            return ValueSummary.Entry(noun, member.value.displayText, isText: member.value.stringValue != nil)
         }
-        return values.isEmpty ? language.frames.noDetails : values.joined(separator: ", ").cut(to: TextBound.message)
+        return values.isEmpty ? language.frames.noDetails : ValueSummary.text(of: values)
     }
 
     /// `taskTitles` as `task titles`, `INSendPaymentIntent` as `send payment`.

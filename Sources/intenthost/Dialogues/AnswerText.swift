@@ -62,7 +62,7 @@ extension Question {
     /// The question with its numbered choices as it is printed; all its line breaks come from the host.
     var printedText: String {
         var lines = problem.map { [$0] } ?? []
-        lines.append("\(extensionName): \(text)")
+        lines.append("\(extensionName.printable.cut(to: TextBound.name)): \(text)")
         return (lines + numberedOptions).map(\.printableLine).joined(separator: "\n")
     }
 
