@@ -99,6 +99,22 @@ struct AppFolderTests {
         #expect(Registry(paths: [near.path]).issues.map(\.code) == [.duplicateIdentifier])
     }
 
+    @Test("In one place, no extension has the identifier of another app")
+    func identifierOfApp() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Lists.app/Info.plist", Self.app)
+        try writeExtension("Add", "INAddTasksIntent", in: folder)
+        try folder.writeScript("Other/run")
+        let intents = #""IntentsSupported": ["INAddTasksIntent"]"#
+        let manifest = #"{"identifier": "ORG.example.lists", "executable": "run", \#(intents)}"#
+        try folder.write("Other/evil.json", manifest)
+        for paths in [["/Other", "/Lists.app"], ["/Lists.app", "/Other"]] {
+            let registry = Registry(paths: paths.map { folder.path + $0 })
+            #expect(registry.issues.map(\.code) == [.duplicateIdentifier])
+            #expect(registry.extensions.count == 1)
+        }
+    }
+
     @Test("An app is named by its names or identifier, and decides between apps that claim one intent")
     func appNames() throws {
         let folder = try TemporaryFolder()

@@ -117,8 +117,13 @@ public struct Registry: Sendable {
             return
         }
         let folded = IdentifierForm.folded(manifest.identifier)
-        if let other = apps.first(where: { IdentifierForm.folded($0.identifier) == folded }) {
-            issues.append(Self.duplicate(manifest.identifier, in: manifest.sourceFile, of: other.sourceFile))
+        // The identifier of an app is that of no extension of another one, either.
+        let bearers = index.places(identified: folded).map { extensions[$0] }
+        let other =
+            apps.first { IdentifierForm.folded($0.identifier) == folded }?.sourceFile
+            ?? bearers.first { $0.app?.identifier != manifest.identifier }?.sourceFile
+        if let other {
+            issues.append(Self.duplicate(manifest.identifier, in: manifest.sourceFile, of: other))
             return
         }
         apps.append(manifest)
@@ -186,8 +191,15 @@ public struct Registry: Sendable {
     }
 
     private mutating func add(_ manifest: ExtensionManifest) {
-        if let other = index.places(identified: manifest.identifier).first.map({ extensions[$0] }) {
-            issues.append(Self.duplicate(manifest.identifier, in: manifest.sourceFile, of: other.sourceFile))
+        let folded = IdentifierForm.folded(manifest.identifier)
+        let other =
+            index.places(identified: folded).first.map { extensions[$0].sourceFile }
+            ?? apps.first {
+                IdentifierForm.folded($0.identifier) == folded && $0.identifier != manifest.app?.identifier
+            }?
+            .sourceFile
+        if let other {
+            issues.append(Self.duplicate(manifest.identifier, in: manifest.sourceFile, of: other))
             return
         }
         index.add(manifest, at: extensions.count)
