@@ -169,9 +169,12 @@ package actor AssistantSession {
 
     private func perform(_ request: IntentRequest) {
         let surroundings = surroundings
+        // The turns have chosen an app by its identifier, which another may bear as its name.
+        var marked = request
+        marked.extensionName = request.extensionName.map(TypedName.marked)
         // A session lives as long as its request, so that it can tell the outcome.
         running = Task {
-            let outcome = await surroundings.carryOut(request, SessionDialogue(session: self)) { _ in
+            let outcome = await surroundings.carryOut(marked, SessionDialogue(session: self)) { _ in
                 // The host tells the progress of a call that takes longer than 2.5 s.
                 Task { await self.handle(.waited) }
             }

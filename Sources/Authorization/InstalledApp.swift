@@ -12,7 +12,7 @@ package struct InstalledApp: Sendable, Hashable {
     /// The identifiers of its extensions.
     let extensions: [String]
     /// The absolute path of its folder; nil if its manifest has none.
-    let folder: String?
+    package let folder: String?
     /// The absolute paths of its manifests, those of its extensions among them.
     private let manifests: Set<String>
     /// The absolute paths of the executables of its extensions, and of its own.

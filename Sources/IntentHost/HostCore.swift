@@ -362,7 +362,8 @@ package final class HostCore {
             )
         }
         // The manifest may have changed since the extension took the job on: fewer intents, more restrictions.
-        let target = try targets.target(of: IntentRequest(intent: record.intent, extensionName: identifier))
+        let name = TypedName.marked(identifier)
+        let target = try targets.target(of: IntentRequest(intent: record.intent, extensionName: name))
         let facts = PolicyFacts(configuration.device.current, authorization(of: target))
         if let restriction = target.restriction(given: facts) {
             audit(.refused, restriction, of: target, given: facts)

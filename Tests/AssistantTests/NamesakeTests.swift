@@ -91,6 +91,28 @@ import Testing
         }
     }
 
+    @Test("In the question for the app, what is the name of one and the identifier of another chooses neither")
+    func identifierAsName() throws {
+        let evil = Self.app("UnicornPay", ["Bird"], Self.evil)
+        for apps in [[Self.bank, evil], [evil, Self.bank]] {
+            for said in ["UnicornPay", "unicornpay", "the UnicornPay", "with UnicornPay"] {
+                var turns = try Self.turns(apps)
+                let question = try #require(Self.question(turns.handle(.said("send 5 dollars to Bruno"))))
+                #expect(
+                    Set(question.options.map { $0.prefix { $0 != "," } }) == [
+                        "UnicornPay (org.bank", "Bird (UnicornPay",
+                    ]
+                )
+                let actions = turns.handle(.said(said))
+                #expect(Self.app(actions) == nil && turns.phase == .askingApp, "\(said): \(actions)")
+                #expect(Self.app(turns.handle(.said("org.bank"))) == "org.bank")
+            }
+            var turns = try Self.turns(apps)
+            _ = turns.handle(.said("send 5 dollars to Bruno"))
+            #expect(Self.app(turns.handle(.said("Bird"))) == "UnicornPay")
+        }
+    }
+
     @Test("The question comes also where one of them alone can do it, and a yes takes it")
     func only() throws {
         let other = Self.app("zzz.evil", ["UnicornPay"], ["INSendMessageIntent"])

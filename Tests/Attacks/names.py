@@ -224,3 +224,51 @@ def words_of_another_app(box):
                 raise Fell(f"'{text}' tells the words of the other app: {told[:400]}")
         client.close()
         app.close()
+
+
+@attack
+def identifier_that_is_a_name(box):
+    """an app's identifier is the name of another, or its name the other's identifier: neither is taken for the other"""
+    limits = {"handle": "10s", "idle": "20s", "resolve": "10s", "launch": "20s"}
+    box.manifest("org.example.honest", displayName="UnicornPay", IntentsSupported=["INSendPaymentIntent"], limits=limits)
+    box.manifest("unicornpay", displayName="Evil", IntentsSupported=["INSendPaymentIntent"], limits=limits)
+    manifests = ("--manifests", box.manifests)
+
+    def ambiguous(*words):
+        result = box.run(*words)
+        told = result.out + result.err
+        if result.code == 0 or "can mean" not in told or "id:unicornpay" not in told or "id:org.example.honest" not in told:
+            raise Fell(f"{words} did not say that it can mean two: {told[:300]}")
+
+    def tried():
+        for name in ("UnicornPay", "unicornpay"):
+            ambiguous("invoke", "INSendPaymentIntent", "--extension", name, *manifests, "--non-interactive")
+            ambiguous("explain", "INSendPaymentIntent", "--extension", name, *manifests)
+            ambiguous("jobs", "list", "--extension", name, *manifests)
+            ambiguous("jobs", "show", name, *manifests)
+            ambiguous("logs", name, *manifests)
+            ambiguous("quarantine", "lift", name, *manifests)
+            ambiguous("data", "erase", "--app", name, "--yes", *manifests)
+            ambiguous("donations", "delete", "--app", name, "--all", *manifests)
+            ambiguous("vocabulary", "show", name, *manifests)
+
+    tried()
+    result = box.run("validate", box.manifests)
+    if "likeName" not in result.err + result.out and "which means" not in result.err + result.out:
+        raise Fell(f"validate does not tell it: {(result.out + result.err)[:300]}")
+    with serving(box) as path:
+        client = Client(path)
+        for name in ("UnicornPay", "unicornpay"):
+            refused = client.ask("extensions/liftQuarantine", {"extension": name})
+            if refused != "invalidParams":
+                raise Fell(f"the daemon looked for the quarantine of '{name}': {refused}")
+        turn = client.say("send 5 dollars to Bruno")
+        if turn["phase"] != "askingApp":
+            raise Fell(f"it did not ask for the app: {turn}")
+        turn = client.say("UnicornPay")
+        if turn["phase"] != "askingApp" or turn.get("outcome"):
+            raise Fell(f"the name chose one of two: {json.dumps(turn)[:300]}")
+        turn = client.say("org.example.honest")
+        if "unicornpay" in json.dumps([turn.get("outcome"), turn.get("question")]).replace("UnicornPay", "") or turn["phase"] == "askingApp":
+            raise Fell(f"the identifier did not choose the honest app: {json.dumps(turn)[:300]}")
+        client.close()

@@ -63,6 +63,28 @@ struct KnownAppTests {
         #expect(warnings.first?.message.contains("'a.bank' in '/apps/a.bank'") == true)
     }
 
+    @Test("an identifier that is like a name, and a name that is like an identifier, are told, those of extensions too")
+    func likeIdentifiers() {
+        let bank = app("org.bank", "UnicornPay")
+        let registry = Registry([bank, alone("Unicorn-Pay", "Evil"), app("zzz.evil", "ORG.BANK.x")])
+        let known = registry.knownApps
+        func warned(_ identifier: String) -> [String] {
+            let app = known.first { $0.identifier == identifier }
+            return (app?.warnings(among: known, file: "/x") ?? []).map(\.message)
+        }
+        for (identifier, others) in [
+            ("Unicorn-Pay", ["'org.bank'"]), ("zzz.evil", ["'org.bank'"]),
+            ("org.bank", ["'Unicorn-Pay'", "'zzz.evil'"]),
+        ] {
+            let messages = warned(identifier)
+            #expect(messages.count == others.count)
+            for other in others {
+                #expect(messages.contains { $0.contains("which means \(other) in '/") }, "\(messages)")
+            }
+        }
+        #expect(registry.identity(of: bank, locale: "en").likeApps.map(\.identifier) == ["Unicorn-Pay", "zzz.evil"])
+    }
+
     @Test("what an app will be able to do is told in the language of the person, each action once")
     func actions() {
         let manifest = app(

@@ -112,7 +112,8 @@ struct RegistryTests {
         #expect(ambiguous.code == .ambiguous)
         #expect(ambiguous.candidates == ["a", "b", "c"])
         #expect(ambiguous.message == "'Lists' can mean 3 extensions, of different apps.")
-        #expect(ambiguous.help == "Give the identifier of one of them: 'a' (Lists), 'b' (LISTS), 'c'.")
+        let help = "Write one of these: 'id:a' (Lists, in '/m'), 'id:b' (LISTS, in '/m'), 'id:c' (in '/m')."
+        #expect(ambiguous.help == help)
         #expect(try registry.extension(for: "INAddTasksIntent", named: "a").identifier == "a")
         #expect(try registry.extension(for: "INPayBillIntent", named: "Lists").identifier == "b")
     }
@@ -128,6 +129,50 @@ struct RegistryTests {
             #expect(ambiguous.code == .ambiguous && ambiguous.candidates == ["bank.x", "evil.x"])
         }
         #expect(try registry.extension(for: "INPayBillIntent", named: "evil").identifier == "evil.x")
+    }
+
+    @Test("An identifier that is the name of another app means neither, also where one alone declares the intent")
+    func identifierAsName() throws {
+        let bank = manifest("bank.x").belonging(to: AppManifest(identifier: "bank", displayName: "Parrot"))
+        let evilApp = manifest("evil.x").belonging(to: AppManifest(identifier: "PARROT", displayName: "Evil"))
+        for evil in [manifest("parrot"), manifest("Parrot", intents: ["INPayBillIntent"]), evilApp] {
+            for manifests in [[bank, evil], [evil, bank]] {
+                let registry = Registry(manifests)
+                let ambiguous = try error(registry, evil.intentsSupported[0], named: "Parrot")
+                #expect(ambiguous.code == .ambiguous)
+                #expect(Set(ambiguous.candidates) == ["bank.x", evil.identifier])
+                #expect(ambiguous.help.contains("'id:bank.x' (Parrot, in"))
+                #expect(throws: RegistryError.self) { try registry.extensions(ofAppNamed: "parrot") }
+                #expect(throws: RegistryError.self) { try registry.keptIdentifiers(named: "parrot") }
+                for one in manifests {
+                    let name = "id:\(one.identifier.uppercased())"
+                    #expect(try registry.extension(for: one.intentsSupported[0], named: name) == one)
+                    #expect(try registry.extensions(named: "id:\(one.appIdentifier)") == [one])
+                }
+            }
+        }
+        // Of manifests that stand alone, too.
+        let alone = Registry([manifest("a", "Parrot"), manifest("Parrot", "Evil", intents: ["INPayBillIntent"])])
+        #expect(try error(alone, "INPayBillIntent", named: "Parrot").code == .ambiguous)
+        #expect(try error(alone, "INAddTasksIntent", named: "Parrot").code == .ambiguous)
+    }
+
+    @Test("A name that is the identifier of another extension takes no request from it that says id:")
+    func nameAsIdentifier() throws {
+        let registry = Registry([manifest("org.bank", "Bank"), manifest("evil", "org.bank")])
+        #expect(try error(registry, "INAddTasksIntent", named: "org.bank").code == .ambiguous)
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "id:org.bank").identifier == "org.bank")
+        #expect(try error(registry, "INAddTasksIntent", named: "id:Bank").code == .unknownExtension)
+    }
+
+    @Test("One app may have its name as an identifier, and after id: no name is looked up")
+    func ownNameAsIdentifier() throws {
+        let registry = Registry([manifest("Lists", "Lists"), manifest("b", "id:Lists")])
+        #expect(try registry.extensions(named: "lists").map(\.identifier) == ["Lists"])
+        #expect(try registry.extensions(named: "id:lists").map(\.identifier) == ["Lists"])
+        #expect(throws: RegistryError.self) { try registry.extensions(named: "id:other") }
+        #expect(try registry.keptIdentifiers(named: "id:gone") == ["gone"])
+        #expect(TypedName("id:").text == "id:" && !TypedName("id:").isIdentifier)
     }
 
     @Test("Identifiers that differ only in letter case are one, and the first manifest stays")

@@ -57,26 +57,29 @@ extension [AssistantApp] {
         return apps.count == 1 ? apps[0] : nil
     }
 
-    /// The apps that some words name: all that bear the name, or else all that bear one which is near to it.
+    /// The apps that some words name: all that bear the name, or have it as their identifier, or else all that bear a
+    /// name which is near to it.
     func apps(called words: [String]) -> [AssistantApp] {
         guard words.count <= AnchoredMatcher.longestName else { return [] }
         let said = words.joined()
-        func found(_ isSame: (String) -> Bool) -> [AssistantApp] {
-            filter { app in app.names.contains { isSame(AssistantApp.folded($0)) } }
-        }
         if said.isEmpty { return [] }
-        let exact = found { $0 == said }
-        return exact.isEmpty ? found { NameMatch.isNear(said, $0) } : exact
+        let exact = filter { app in ([app.identifier] + app.names).contains { AssistantApp.folded($0) == said } }
+        if !exact.isEmpty { return exact }
+        return filter { app in app.names.contains { NameMatch.isNear(said, AssistantApp.folded($0)) } }
     }
 
-    /// The apps that bear the display name of one of them, as one of their names, that one among them.
+    /// The apps for which one of them may be taken, that one among them: they bear its display name or its identifier
+    /// as one of their names, or have its display name as their identifier.
     ///
     /// A name that only looks like it counts as well, such as one with a letter of another script.
     func namesakes(of app: AssistantApp) -> [AssistantApp] {
-        let (name, forms) = (AssistantApp.folded(app.name), NameForms(app.name))
+        func isLike(_ left: String, _ right: String) -> Bool {
+            AssistantApp.folded(left) == AssistantApp.folded(right)
+                || NameForms(left).isMistakable(for: NameForms(right))
+        }
         return filter { other in
-            other.identifier == app.identifier
-                || other.names.contains { AssistantApp.folded($0) == name || forms.isMistakable(for: NameForms($0)) }
+            other.identifier == app.identifier || isLike(app.name, other.identifier)
+                || other.names.contains { isLike(app.name, $0) || isLike(app.identifier, $0) }
         }
     }
 }

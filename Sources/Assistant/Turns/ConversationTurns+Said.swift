@@ -66,7 +66,7 @@ extension ConversationTurns {
     /// The app of a list that a text chooses; nil if it chooses none.
     ///
     /// A place in the list counts before any name, so that no app is called "the second one". A word such as "yes" is
-    /// never a name, and a name that several of the apps bear chooses none of them.
+    /// never a name. What several of the apps bear, as a name or as the identifier, chooses none of them.
     ///
     /// - Parameter isOffer: Whether "yes" takes the only app.
     func chosen(_ sentence: Sentence, of apps: [AssistantApp], isOffer: Bool = true) -> AssistantApp? {
@@ -77,6 +77,10 @@ extension ConversationTurns {
         }
         if let index = ChoiceReader(apps.map(\.identifier), phrases).byPlace(sentence) { return apps[index] }
         if knowledge.reader.isAnswer(words) || knowledge.abilities.reply(sentence) != nil { return nil }
+        let exact = apps.filter { app in
+            ([app.identifier] + app.names).contains { ChoiceReader([$0], phrases).exact(sentence) != nil }
+        }
+        if exact.count > 1 { return nil }
         if let index = ChoiceReader(apps.map(\.identifier), phrases).exact(sentence) { return apps[index] }
         let named = knowledge.reader.apps(named: sentence, among: apps)
         if named.count > 1 { return nil }

@@ -257,7 +257,10 @@ final class RequestRunner {
     /// Tells why the extension was chosen, and what the policy says.
     private func tellBeginning(_ action: Conversation.Action) {
         let intent = target.intent.name
-        supervisor.tell(.chose(intent: intent, request.extensionName.map { .named($0) } ?? .only), at: now)
+        supervisor.tell(
+            .chose(intent: intent, request.extensionName.map { .named(TypedName($0).text) } ?? .only),
+            at: now
+        )
         switch action {
         case .call, .accept: supervisor.tell(.policy(intent: intent, refusal: nil), at: now)
         // The question says what the policy wants.

@@ -2,6 +2,7 @@ internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 internal import JSON
 
 extension HostService {
@@ -60,16 +61,17 @@ extension HostService {
     ) async throws(ResponseError) -> QuarantineLift.Answer {
         try await ofJournal {
             // An extension may be in quarantine whose manifest is gone, so its identifier needs no manifest.
-            if try await host.liftQuarantine(of: message.name) {
-                return QuarantineLift.Answer(wasQuarantined: true, identifier: message.name)
+            let named: [String]
+            let quarantined = try await host.quarantines().map(\.extensionIdentifier)
+            do throws(RegistryError) {
+                named = try host.registry.keptIdentifiers(named: message.name).filter(quarantined.contains).sorted()
+            } catch {
+                throw ResponseError(.invalidParams, "\(error)")
             }
-            let quarantined = Set(try await host.quarantines().map(\.extensionIdentifier))
-            let named = ((try? host.registry.extensions(named: message.name)) ?? []).map(\.identifier)
-                .filter(quarantined.contains)
             guard named.count <= 1 else {
                 let text =
                     "\(named.count) quarantined extensions are named '\(message.name)'. Write the identifier of one: "
-                    + NearNames.list(named.sorted()) + "."
+                    + NearNames.list(named.map(TypedName.marked)) + "."
                 throw ResponseError(.invalidParams, text)
             }
             guard let identifier = named.first, try await host.liftQuarantine(of: identifier) else {
@@ -113,7 +115,7 @@ extension IntentRequest {
     fileprivate init(of job: JobRecord, locale: String) {
         self.init(
             intent: job.intent,
-            extensionName: job.extensionIdentifier,
+            extensionName: TypedName.marked(job.extensionIdentifier),
             parameters: job.parameters,
             locale: locale,
             idempotencyKey: job.idempotencyKey

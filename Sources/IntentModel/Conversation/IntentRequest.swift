@@ -6,7 +6,8 @@ public struct IntentRequest: Sendable, Hashable {
     public var intent: String
     /// The identifier, display name or alternative name of an extension.
     ///
-    /// Nil where only one extension handles the intent.
+    /// With `id:` before it, it is an identifier alone, which no name of another app can be taken for. Nil where only
+    /// one extension handles the intent.
     public var extensionName: String?
     /// The values by parameter name.
     ///

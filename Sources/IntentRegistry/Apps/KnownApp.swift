@@ -9,11 +9,18 @@ package struct KnownApp: Sendable, Hashable {
     package let names: [String]
     /// The path of its folder, or of the folder of the manifest.
     package let folder: String
+    /// The identifiers by which it is meant: its own, and those of its extensions.
+    private let identifiers: Set<String>
 
-    /// The app of a manifest.
-    package init(_ app: AppManifest) {
+    /// The app of a manifest, with its extensions.
+    package init(_ app: AppManifest, extensions: [ExtensionManifest] = []) {
         let others = app.alternativeNames.prefix(AppManifest.mostAlternativeNames).map(\.name)
-        self = KnownApp(identifier: app.identifier, names: [app.displayName] + others, folder: app.folder)
+        self.init(
+            identifier: app.identifier,
+            names: [app.displayName] + others,
+            folder: app.folder,
+            extensions: extensions.map(\.identifier)
+        )
     }
 
     /// The app of an extension.
@@ -30,17 +37,21 @@ package struct KnownApp: Sendable, Hashable {
         )
     }
 
-    private init(identifier: String, names: [String], folder: String) {
+    private init(identifier: String, names: [String], folder: String, extensions: [String] = []) {
         (self.identifier, self.names, self.folder) = (identifier, names, folder)
+        identifiers = Set(extensions + [identifier])
     }
 
-    /// Those of some apps whose names are like one of this app's, those with the plainest likeness first.
+    /// Those of some apps for which this one can be taken, those with the plainest likeness first: by a name that is
+    /// like a name or an identifier of the other, or by an identifier that is like a name.
     package func likeApps(among apps: [KnownApp]) -> [AppIdentity.LikeApp] {
-        let forms = names.map(NameForms.init)
+        let named = names.map(NameForms.init)
+        let identified = identifiers.map(NameForms.init)
         let found = apps.compactMap { app -> (rank: Int, app: AppIdentity.LikeApp)? in
             guard app.identifier != identifier else { return nil }
             var best: (rank: Int, app: AppIdentity.LikeApp)?
-            for name in app.names {
+            let names = app.names.map { ($0, named + identified) } + app.identifiers.sorted().map { ($0, named) }
+            for (name, forms) in names {
                 let other = NameForms(name)
                 for likeness in forms.compactMap({ $0.likeness(to: other) }) {
                     let rank = AppIdentity.Likeness.allCases.firstIndex(of: likeness) ?? 0
@@ -59,7 +70,7 @@ package struct KnownApp: Sendable, Hashable {
         return found.sorted { ($0.rank, $0.app.identifier) < ($1.rank, $1.app.identifier) }.map(\.app)
     }
 
-    /// The warnings about other apps whose names this app's cannot be told from.
+    /// The warnings about other apps from which a person cannot tell this one by what people type or say.
     package func warnings(among apps: [KnownApp], file: String) -> [ManifestIssue] {
         likeApps(among: apps).filter { $0.likeness != .oneEdit }.prefix(AppIdentity.mostLikeApps).map { other in
             ManifestIssue(
@@ -67,7 +78,7 @@ package struct KnownApp: Sendable, Hashable {
                 file: file,
                 keyPath: AppKey.displayName.rawValue,
                 value: names.first,
-                message: "A name of the app '\(identifier)' is like '\(other.name)', which is a name of "
+                message: "A name or an identifier of the app '\(identifier)' is like '\(other.name)', which means "
                     + "'\(other.identifier)' in '\(other.folder)'.",
                 help: "People cannot tell the two by their names; they are shown the identifiers."
             )
@@ -79,7 +90,12 @@ extension Registry {
     /// All apps, and the extensions whose manifests stand alone, each once.
     package var knownApps: [KnownApp] {
         var seen: Set<String> = []
-        let all = apps.map(KnownApp.init) + extensions.map(KnownApp.init)
+        let ofApps = Dictionary(grouping: extensions, by: \.appIdentifier)
+        let all =
+            apps.map { KnownApp($0, extensions: ofApps[$0.identifier] ?? []) }
+            + extensions.map { manifest in
+                manifest.app.map { KnownApp($0, extensions: ofApps[$0.identifier] ?? []) } ?? KnownApp(manifest)
+            }
         return all.filter { seen.insert($0.identifier).inserted }
     }
 
@@ -87,7 +103,8 @@ extension Registry {
     ///
     /// - Parameter locale: The locale of the person, as a BCP 47 tag.
     package func identity(of manifest: ExtensionManifest, locale: String) -> AppIdentity {
-        let app = KnownApp(manifest)
+        let known = knownApps
+        let app = known.first { $0.identifier == manifest.appIdentifier } ?? KnownApp(manifest)
         let dialogue = DialogueText(locale: locale)
         var seen: Set<String> = []
         var actions: [String] = []
@@ -101,7 +118,7 @@ extension Registry {
             identifier: app.identifier,
             folder: app.folder,
             actions: actions,
-            likeApps: app.likeApps(among: knownApps)
+            likeApps: app.likeApps(among: known)
         )
     }
 

@@ -9,10 +9,11 @@ extension Registry {
     /// Returns the extension that handles an intent.
     ///
     /// Without a name it is the only one that declares the intent. A name is an identifier, a display name or an
-    /// alternative name, of the extension or of its app, in any letter case. A name that an app bears and
-    /// others as well is ambiguous, whichever of them declares the intent; of manifests that stand alone it is the one
-    /// that declares it. Of several of one app it is the one that lists the intent first, and of these the first one in
-    /// `PlugIns`.
+    /// alternative name, of the extension or of its app, in any letter case; with `id:` before it, it is an identifier
+    /// alone. What an app bears and others as well is ambiguous, whichever of them declares the intent, and so is what
+    /// is the identifier of one and the name of another. Of manifests that stand alone, a name means the one that
+    /// declares the intent. Of several of one app it is the one that lists the intent first, and of these the first one
+    /// in `PlugIns`.
     ///
     /// - Throws: `invalidIntentName`, `intentNotSupported`, `ambiguous`, `unknownExtension` or
     ///   `extensionDoesNotDeclareIntent`.
@@ -24,16 +25,18 @@ extension Registry {
             declaring = eligible.filter { $0.intentsSupported.contains(intent) }
             guard !declaring.isEmpty else { throw doesNotDeclare(intent, name, eligible) }
             // Who declares the intent alone may have taken the name of the app that is meant.
-            guard eligible.allSatisfy({ $0.app == nil }) || Set(eligible.map(\.appIdentifier)).count == 1 else {
-                throw ambiguous(intent, name, eligible)
+            let typed = TypedName(name)
+            let arePlainNames = eligible.allSatisfy {
+                $0.app == nil && !typed.means(identifiers: [$0.identifier], names: [])
             }
+            guard arePlainNames || Self.areOfOneApp(eligible) else { throw ambiguous(name, eligible) }
         } else {
             declaring = extensions(declaring: intent)
         }
         guard let first = declaring.first else { throw intentNotSupported(intent) }
         guard declaring.count > 1 else { return first }
         guard first.app != nil, declaring.allSatisfy({ $0.appIdentifier == first.appIdentifier }) else {
-            throw ambiguous(intent, name, declaring)
+            throw name.map { ambiguous($0, declaring) } ?? severalHandle(intent, declaring)
         }
         // The first one of equal ranks stays.
         func rank(_ manifest: ExtensionManifest) -> Int { manifest.intentsSupported.firstIndex(of: intent) ?? .max }
@@ -42,14 +45,50 @@ extension Registry {
 
     /// Returns the extensions that a name can mean.
     ///
-    /// These are the one of exactly that identifier, or else those of that identifier in other letter case, or else
-    /// those of the app with that identifier, or else all of that display or alternative name.
+    /// These are all that have it as their identifier, as that of their app, or as a display or alternative name, in
+    /// any letter case. Where all are of one app, its identifiers count before its names, and that of an extension
+    /// before that of the app. After `id:` only identifiers count.
     ///
     /// - Throws: `unknownExtension`.
     public func extensions(named name: String) throws(RegistryError) -> [ExtensionManifest] {
-        let places = place(of: name).map { [$0] } ?? index.places(named: name)
+        let typed = TypedName(name)
+        let ranks = [
+            index.places(identified: typed.text), index.places(ofApp: typed.text),
+            typed.isIdentifier ? [] : index.places(named: typed.text),
+        ]
+        let all = Set(ranks.joined()).sorted()
+        let isSure = typed.isIdentifier || Self.areOfOneApp(all.map { extensions[$0] })
+        let places = isSure ? ranks.first { !$0.isEmpty } ?? [] : all
         guard !places.isEmpty else { throw unknownExtension(name) }
         return places.map { extensions[$0] }
+    }
+
+    /// Returns the extensions of the one app that a name can mean.
+    ///
+    /// - Throws: `unknownExtension`, or `ambiguous` where it can mean several apps.
+    package func extensions(ofAppNamed name: String) throws(RegistryError) -> [ExtensionManifest] {
+        let found = try extensions(named: name)
+        guard Self.areOfOneApp(found) else { throw ambiguous(name, found) }
+        return found
+    }
+
+    /// Returns the identifiers under which something may be kept about what a name means.
+    ///
+    /// The name itself is among them, as the identifier of an extension whose manifest may be gone.
+    ///
+    /// - Throws: `ambiguous` where it can mean several apps.
+    package func keptIdentifiers(named name: String) throws(RegistryError) -> Set<String> {
+        var identifiers: Set = [TypedName(name).text]
+        do throws(RegistryError) {
+            identifiers.formUnion(try extensions(ofAppNamed: name).map(\.identifier))
+        } catch {
+            if error.code == .ambiguous { throw error }
+        }
+        return identifiers
+    }
+
+    private static func areOfOneApp(_ manifests: [ExtensionManifest]) -> Bool {
+        manifests.allSatisfy { $0.appIdentifier == manifests.first?.appIdentifier }
     }
 
     /// The place of an extension among all; nil if none has exactly that identifier.
@@ -95,13 +134,24 @@ extension Registry {
         )
     }
 
-    private func ambiguous(_ intent: String, _ name: String?, _ declaring: [ExtensionManifest]) -> RegistryError {
+    private func severalHandle(_ intent: String, _ declaring: [ExtensionManifest]) -> RegistryError {
         RegistryError(
             code: .ambiguous,
-            message: name.map { "'\($0)' can mean \(declaring.count) extensions, of different apps." }
-                ?? "\(declaring.count) extensions handle the intent '\(intent)'.",
-            help: "\(name == nil ? "Name one of them" : "Give the identifier of one of them"): \(list(declaring)).",
+            message: "\(declaring.count) extensions handle the intent '\(intent)'.",
+            help: "Name one of them: \(list(declaring)).",
             candidates: declaring.map(\.identifier)
+        )
+    }
+
+    private func ambiguous(_ name: String, _ eligible: [ExtensionManifest]) -> RegistryError {
+        let choices = eligible.map { manifest in
+            TypedName.choice(manifest.identifier, called: manifest.displayName, in: KnownApp(manifest).folder)
+        }
+        return RegistryError(
+            code: .ambiguous,
+            message: "'\(name)' can mean \(eligible.count) extensions, of different apps.",
+            help: "Write one of these: \(choices.joined(separator: ", ")).",
+            candidates: eligible.map(\.identifier)
         )
     }
 

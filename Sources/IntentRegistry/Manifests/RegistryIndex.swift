@@ -17,14 +17,11 @@ package struct RegistryIndex: Sendable {
         for intent in Set(manifest.intentsSupported) { intents[intent, default: []].append(place) }
     }
 
-    /// The places of the extensions that a name can mean, whatever its letter case.
-    ///
-    /// Those with that identifier come first, then those of the app with that identifier; otherwise all with that
-    /// display or alternative name.
-    package func places(named name: String) -> [Int] {
-        let name = name.lowercased()
-        return identifiers[name] ?? apps[name] ?? names[name] ?? []
-    }
+    /// The places of the extensions with that display or alternative name, whatever its letter case.
+    package func places(named name: String) -> [Int] { names[name.lowercased()] ?? [] }
+
+    /// The places of the extensions of the app with that identifier, whatever its letter case.
+    package func places(ofApp identifier: String) -> [Int] { apps[identifier.lowercased()] ?? [] }
 
     /// The places of the extensions with that identifier, whatever its letter case.
     package func places(identified identifier: String) -> [Int] { identifiers[identifier.lowercased()] ?? [] }

@@ -18,8 +18,9 @@ package final class RequestTargets: Sendable {
         let key = Key(intent: request.intent, extensionName: request.extensionName)
         if let target = known.withLock({ $0[key] }) { return target }
         let target = try request.target(in: registry)
-        // Only the canonical spelling of a name is kept, so that there are no more entries than declared intents.
-        let isCanonical = request.extensionName.map { $0 == target.manifest.identifier } ?? true
+        // Only two spellings of a name are kept, so that there are no more entries than thrice the declared intents.
+        let identifier = target.manifest.identifier
+        let isCanonical = request.extensionName.map { [identifier, TypedName.marked(identifier)].contains($0) } ?? true
         if isCanonical { known.withLock { $0[key] = target } }
         return target
     }

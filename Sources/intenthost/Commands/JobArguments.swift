@@ -67,7 +67,7 @@ enum JobArguments {
             }
             return job
         }
-        let identifiers = NamedExtension.identifiers(of: text, arguments, context)
+        let identifiers = try NamedExtension.identifiers(of: text, arguments, context)
         var jobs: [JobRecord] = []
         try await forEachPage(of: host) { page in
             jobs += page.filter { identifiers.contains($0.extensionIdentifier) && use.suits($0.state) }

@@ -33,7 +33,7 @@ struct JobsListCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let format = arguments[JobArguments.format]
-        let identifiers = arguments[subject].map { NamedExtension.identifiers(of: $0, arguments, context) }
+        let identifiers = try arguments[subject].map { try NamedExtension.identifiers(of: $0, arguments, context) }
         try await JobArguments.withHost(arguments, context) { host in
             var list = JobList(format: format, output: context.standardOutput)
             try await JobArguments.forEachPage(of: host) { page in

@@ -189,17 +189,16 @@ struct LogsCommand: Command {
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) throws -> String {
-        if LogReader(of: name, below: directory).exists { return name }
-        let registry = ManifestsOption.registry(arguments, context)
-        let named = ((try? registry.extensions(named: name)) ?? []).map(\.identifier)
-        let logged = named.filter { LogReader(of: $0, below: directory).exists }
+        let kept = try NamedExtension.identifiers(of: name, arguments, context)
+        let named = ManifestsOption.registry(arguments, context).extensions.map(\.identifier).filter(kept.contains)
+        let logged = kept.filter { LogReader(of: $0, below: directory).exists }.sorted()
         // An extension that has written nothing yet can be followed.
         let meant = logged.isEmpty && arguments[isFollowing] ? named : logged
         if meant.count == 1 { return meant[0] }
         if meant.count > 1 {
             throw DataError(
                 description: "\(meant.count) extensions are named '\(name)'. Write the identifier of one: "
-                    + NearNames.list(meant) + "."
+                    + NearNames.list(meant.map(TypedName.marked)) + "."
             )
         }
         guard named.isEmpty else {

@@ -121,7 +121,6 @@ struct QuarantineLiftCommand: Command {
     ) async throws -> String? {
         try await JobArguments.withHost(arguments, context) { host -> String? in
             // An extension may be in quarantine whose manifest is gone, so its identifier needs no manifest.
-            if try await host.liftQuarantine(of: name) { return name }
             let quarantined = try await host.quarantines().map(\.extensionIdentifier)
             guard let identifier = try Self.identifier(named: name, among: quarantined, arguments, context)
             else { return nil }
@@ -136,12 +135,12 @@ struct QuarantineLiftCommand: Command {
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) throws -> String? {
-        let named = NamedExtension.identifiers(of: name, arguments, context).filter(quarantined.contains).sorted()
+        let named = try NamedExtension.identifiers(of: name, arguments, context).filter(quarantined.contains).sorted()
         guard named.count > 1 else { return named.first }
         throw DataError(
             description:
                 "\(named.count) quarantined extensions are named '\(name)'. Write the identifier of one: "
-                + NearNames.list(named) + "."
+                + NearNames.list(named.map(TypedName.marked)) + "."
         )
     }
 }

@@ -38,7 +38,7 @@ struct ValidateCommand: Command {
                     let app = try reader.loadManifest(ofApp: path)
                     let others = known.registry(trustsOthers: true).knownApps
                     let warnings =
-                        app.notes + review(app.manifest, []) + names.warnings(about: app.manifest, among: others)
+                        app.notes + review(app.manifest, []) + names.warnings(about: app, among: others)
                     return (app.manifest.identifier, warnings, app.issues + names.errors(of: app))
                 }
             }
@@ -64,8 +64,15 @@ struct ValidateCommand: Command {
         for manifest in registry.extensions where !wrong.contains(manifest.sourceFile) {
             report.printValid(manifest.sourceFile, manifest.identifier)
         }
-        let others = registry.apps.isEmpty ? [] : registry.knownApps + known.registry(trustsOthers: true).knownApps
-        let likeNames = registry.apps.flatMap { KnownApp($0).warnings(among: others, file: $0.sourceFile) }
+        let others = registry.knownApps + known.registry(trustsOthers: true).knownApps
+        let files = Dictionary(
+            registry.apps.map { ($0.identifier, $0.sourceFile) }
+                + registry.extensions.map { ($0.appIdentifier, $0.sourceFile) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let likeNames = registry.knownApps.flatMap {
+            $0.warnings(among: others, file: files[$0.identifier] ?? $0.folder)
+        }
         let remarks = registry.apps.flatMap { app in
             review(app, registry.extensions.filter { $0.app == app })
         }

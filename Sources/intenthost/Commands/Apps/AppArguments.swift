@@ -19,17 +19,15 @@ extension InstalledApps {
 
     /// The identifiers of the installed apps that a name can mean.
     ///
-    /// An identifier needs no manifest, because that may be broken. A display or alternative name counts in any letter
-    /// case.
-    func identifiers(named name: String) -> [String] {
-        guard !identifiers.contains(name) else { return [name] }
-        let wanted = name.lowercased()
-        return identifiers.filter { identifier in
-            guard let app = load(identifier)?.manifest else { return false }
-            return ([identifier, app.displayName] + app.alternativeNames.map(\.name)).contains {
-                $0.lowercased() == wanted
-            }
+    /// An identifier needs no manifest, because that may be broken, or gone with its app of which something is left.
+    func identifiers(named name: TypedName) -> [String] {
+        let found = identifiers.filter { identifier in
+            let app = load(identifier)?.manifest
+            let names = app.map { [$0.displayName] + $0.alternativeNames.map(\.name) } ?? []
+            return name.means(identifiers: [identifier], names: names)
         }
+        let isGone = !found.contains { name.means(identifiers: [$0], names: []) } && receipt(of: name.text) != nil
+        return found + (isGone ? [name.text] : [])
     }
 }
 

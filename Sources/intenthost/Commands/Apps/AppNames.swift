@@ -31,8 +31,10 @@ struct AppNames {
     }
 
     /// The names that are answers in a language which is none of the app's, and other apps that have like names.
-    func warnings(about app: AppManifest, among others: [KnownApp]) -> [ManifestIssue] {
-        (review?.findings(about: app).warnings ?? []) + KnownApp(app).warnings(among: others, file: app.sourceFile)
+    func warnings(about app: LoadedApp, among others: [KnownApp]) -> [ManifestIssue] {
+        let known = KnownApp(app.manifest, extensions: app.extensions)
+        return (review?.findings(about: app.manifest).warnings ?? [])
+            + known.warnings(among: others, file: app.manifest.sourceFile)
     }
 
     /// What is wrong with names in manifests.

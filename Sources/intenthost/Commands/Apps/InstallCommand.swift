@@ -42,7 +42,7 @@ struct InstallCommand: Command {
         }
         for left in installation.left.sentences { context.standardError.writePrintableLine("warning: \(left)") }
         let remarks = names.warnings(
-            about: installation.app.manifest,
+            about: installation.app,
             among: search.registry(trustsOthers: true).knownApps
         )
         for note in installation.app.notes + remarks { context.standardError.writePrintableLine("warning: \(note)") }

@@ -29,14 +29,21 @@ struct RemoveCommand: Command {
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let apps = AppArguments.apps(arguments, context)
         let name = arguments[app]
-        let identifiers = apps.identifiers(named: name)
+        let identifiers = apps.identifiers(named: TypedName(name))
         guard identifiers.count < 2 else {
+            let choices = identifiers.map { identifier in
+                TypedName.choice(
+                    identifier,
+                    called: apps.load(identifier)?.manifest.displayName ?? identifier,
+                    in: apps.folder(of: identifier).path
+                )
+            }
             throw DataError(
-                description: "'\(name)' can mean \(identifiers.count) apps. Give the identifier of one of them: "
-                    + identifiers.map { "'\($0)'" }.joined(separator: ", ") + "."
+                description: "'\(name)' can mean \(identifiers.count) apps. Write one of these: "
+                    + choices.joined(separator: ", ") + "."
             )
         }
-        let identifier = identifiers.first ?? name
+        let identifier = identifiers.first ?? TypedName(name).text
         let erasure = AppErasure(
             apps: apps,
             others: arguments[ManifestsOption.others],
@@ -46,7 +53,8 @@ struct RemoveCommand: Command {
         let removed = apps.load(identifier)
         var failures: [String] = []
         // What is kept about an app that is gone can be erased by its identifier.
-        let isGone = identifiers.isEmpty && !arguments[keepsData] && apps.receipt(of: identifier) != nil
+        let isGone =
+            !apps.identifiers.contains(identifier) && !arguments[keepsData] && apps.receipt(of: identifier) != nil
         if !isGone { failures += try apps.remove(identifier, keepsData: arguments[keepsData]).sentences }
         // Before anything is erased, because an extension that runs could write it again.
         var untold: UnreachableHost?

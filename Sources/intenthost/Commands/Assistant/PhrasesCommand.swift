@@ -46,7 +46,7 @@ struct PhrasesCommand: Command {
     }
 
     private func ownPhrases(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> [Phrase] {
-        let wanted = arguments[app].map { NamedExtension.apps(of: $0, arguments, context) }
+        let wanted = try arguments[app].map { try NamedExtension.apps(of: $0, arguments, context) }
         let apps = try await AssistantArguments.load(arguments, context).knowledge().apps
         return apps.filter { wanted?.contains($0.identifier) ?? true }.flatMap { app in
             app.phrases.flatMap { entry in entry.examples.map { (app: app.name, intent: entry.intent, text: $0) } }
@@ -58,9 +58,12 @@ struct PhrasesCommand: Command {
         do throws(ClientError) { entries = try await client.call(AssistantPhrases()).phrases } catch {
             throw DaemonPartner.commandError(error)
         }
-        // In any letter case, as the registry finds an app.
-        let wanted = app?.lowercased()
-        let named = entries.filter { wanted == nil || wanted == $0.app.lowercased() || wanted == $0.name.lowercased() }
+        let wanted = app.map { TypedName($0) }
+        let named = entries.filter { wanted?.means(identifiers: [$0.app], names: [$0.name]) ?? true }
+        let apps = Set(named.map(\.app)).sorted().map(TypedName.marked)
+        if let app, apps.count > 1 {
+            throw DataError(description: "'\(app)' can mean \(apps.count) apps. Write \(NearNames.list(apps)).")
+        }
         return named.flatMap { entry in
             entry.examples.map { (app: entry.name, intent: entry.intent, text: $0) }
         }

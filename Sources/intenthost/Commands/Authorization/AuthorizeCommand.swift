@@ -149,18 +149,21 @@ struct AuthorizeCommand: Command {
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) async throws {
-        let found = authorizations.apps.filter { app in
-            ([app.identifier, app.displayName] + app.alternativeNames).contains { $0.lowercased() == name.lowercased() }
+        let typed = TypedName(name)
+        let found = authorizations.apps.filter {
+            typed.means(identifiers: [$0.identifier], names: [$0.displayName] + $0.alternativeNames)
         }
-        let app = found.first { $0.identifier == name } ?? (found.count == 1 ? found[0] : nil)
+        guard found.count <= 1 else { throw ambiguous(name, found) }
+        let app = found.first
         if arguments[isForgetting] {
             // The app may have been removed.
-            guard try await authorizations.forget(app?.identifier ?? name, by: Self.origin) else {
+            let identifier = app?.identifier ?? typed.text
+            guard try await authorizations.forget(identifier, by: Self.origin) else {
                 throw DataError(description: "You have decided nothing about '\(name)'.")
             }
-            return report("Forgotten: what you decided about '\(app?.identifier ?? name)'.", context)
+            return report("Forgotten: what you decided about '\(identifier)'.", context)
         }
-        guard let app else { throw unknown(name, found, authorizations) }
+        guard let app else { throw unknown(name, authorizations) }
         guard authorizations.authorization(ofApp: app.identifier).status != .restricted else {
             context.standardError.writePrintableLine(
                 "Error: \(authorizations.authorization(ofApp: app.identifier).text). Only an administrator can "
@@ -202,17 +205,15 @@ struct AuthorizeCommand: Command {
         context.standardOutput.writePrintableLine(text)
     }
 
-    private func unknown(
-        _ name: String,
-        _ found: [InstalledApp],
-        _ authorizations: StoredAuthorizations
-    ) -> DataError {
-        guard found.isEmpty else {
-            return DataError(
-                description: "\(found.count) installed apps are named '\(name)'. Write the identifier of one: "
-                    + NearNames.list(found.map(\.identifier)) + "."
-            )
-        }
+    private func ambiguous(_ name: String, _ found: [InstalledApp]) -> DataError {
+        let choices = found.map { TypedName.choice($0.identifier, called: $0.displayName, in: $0.folder ?? "") }
+        return DataError(
+            description: "'\(name)' can mean \(found.count) installed apps. Write one of these: "
+                + choices.joined(separator: ", ") + "."
+        )
+    }
+
+    private func unknown(_ name: String, _ authorizations: StoredAuthorizations) -> DataError {
         let known = authorizations.apps.map(\.identifier)
         return DataError(
             description: "There is no installed app '\(name)'. "

@@ -125,7 +125,7 @@ struct DataEraseCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let apps = PersonalArguments.apps(arguments, context)
+        let apps = try PersonalArguments.apps(arguments, context)
         let subject = arguments[PersonalArguments.app].map { "everything that '\($0)' told" } ?? "everything"
         try Confirmation.ask(
             "Erase \(subject) about you? It cannot be undone.",

@@ -29,7 +29,7 @@ struct DonationsListCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         guard arguments[limit] > 0 else { throw ValidationError("--limit has to be at least 1.") }
-        let apps = PersonalArguments.apps(arguments, context)
+        let apps = try PersonalArguments.apps(arguments, context)
         let reader = SuggestionReader(arguments, context, at: WallClock.system.now())
         let donations = try await PersonalArguments.withStore(arguments, context) { try await $0.donations() }
             .filter { apps?.contains($0.app) ?? true }
@@ -84,7 +84,7 @@ struct DonationsDeleteCommand: Command {
         case (true, nil, true): selection = .all
         default: throw ValidationError("Name the donations by their identifiers, or write either --group or --all.")
         }
-        let apps = NamedExtension.identifiers(of: arguments[app], arguments, context).sorted()
+        let apps = try NamedExtension.identifiers(of: arguments[app], arguments, context).sorted()
         let count = try await PersonalArguments.withStore(arguments, context) { store in
             var count = 0
             for app in apps { count += try await store.deleteDonations(selection, app: app) }

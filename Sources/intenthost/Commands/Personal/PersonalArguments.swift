@@ -44,8 +44,8 @@ enum PersonalArguments {
     }
 
     /// The identifiers that the option `--app` means; nil for all apps.
-    static func apps(_ arguments: ParsedArguments, _ context: CommandContext) -> Set<String>? {
-        arguments[app].map { NamedExtension.apps(of: $0, arguments, context) }
+    static func apps(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Set<String>? {
+        try arguments[app].map { try NamedExtension.apps(of: $0, arguments, context) }
     }
 
     /// Prints a list: an array, or lines, or else a note that says what to do.

@@ -36,7 +36,7 @@ struct ShortcutsListCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let apps = PersonalArguments.apps(arguments, context)
+        let apps = try PersonalArguments.apps(arguments, context)
         let reader = SuggestionReader(arguments, context, at: WallClock.system.now())
         let shortcuts = try await PersonalArguments.withStore(arguments, context) { try await $0.voiceShortcuts() }
             .filter { apps?.contains($0.app) ?? true }

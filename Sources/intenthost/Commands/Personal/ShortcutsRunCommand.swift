@@ -40,7 +40,7 @@ struct ShortcutsRunCommand: Command {
         try await invoke.run(arguments, context, intent: value.intent) {
             IntentRequest(
                 intent: value.intent,
-                extensionName: shortcut.app,
+                extensionName: TypedName.marked(shortcut.app),
                 parameters: value.parameters,
                 device: device,
                 locale: invoke.locale(arguments, context)

@@ -37,7 +37,7 @@ struct SuggestionsCommand: Command {
         )
         let suggestions = try await PersonalArguments.withStore(arguments, context) { store in
             try await reader.suggestions(
-                of: PersonalArguments.apps(arguments, context),
+                of: try PersonalArguments.apps(arguments, context),
                 limit: arguments[limit],
                 in: store
             )

@@ -23,7 +23,7 @@ struct VocabularyListCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let apps = PersonalArguments.apps(arguments, context)
+        let apps = try PersonalArguments.apps(arguments, context)
         func isWanted(_ app: String) -> Bool { apps?.contains(app) ?? true }
         let lists = try await PersonalArguments.withStore(arguments, context) { try await $0.vocabulary() }
         let own = lists.filter { isWanted($0.app) }.map { list in
@@ -63,7 +63,7 @@ struct VocabularyShowCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let apps = NamedExtension.apps(of: arguments[app], arguments, context)
+        let apps = try NamedExtension.apps(of: arguments[app], arguments, context)
         let lists = try await PersonalArguments.withStore(arguments, context) { try await $0.vocabulary() }
         let own = lists.filter { apps.contains($0.app) }.map { list in
             var object: JSONObject = ["app": .string(list.app)]
