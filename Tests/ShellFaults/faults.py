@@ -206,4 +206,18 @@ CONVERSATION_FAULTS = [
         "if text.isEmpty { return .answer(.cancel) }",
         ["comesToAnEnd", "refusalHolds", "chosenApp"],
     ),
+    (
+        "name of ordinary words that counts by itself",
+        "Sources/Assistant/Understanding/Assistant+NameStanding.swift",
+        "return name.allSatisfy { plainWords.contains($0.word) || $0.isNumeric } ? .plain : .ordinary",
+        "return .distinct",
+        ["chosenApp"],
+    ),
+    (
+        "ordinary words that move a request",
+        TURNS + "AnswerReader+Apps.swift",
+        "let isPlain = apps.count == 1 && !isOrdinary(sentence.tokens[range])",
+        "let isPlain = apps.count == 1",
+        ["chosenApp"],
+    ),
 ]
