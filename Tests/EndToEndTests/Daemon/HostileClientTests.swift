@@ -16,7 +16,8 @@ struct HostileClientTests {
     private func besideHonestClient(_ body: (Daemon) async throws -> Void) async throws {
         let workshop = try Workshop()
         try workshop.manifest()
-        let daemon = try await Daemon(in: workshop)
+        // The queue of the extension has room for more than one client may have under way.
+        let daemon = try await Daemon(in: workshop, ["--limit", "queuedCalls=4096"])
         let honest = try daemon.client("honest")
         #expect(await honest.perform(.message("before")).status == .success)
         let working = Task {
