@@ -1,4 +1,4 @@
-package import Glibc
+internal import Glibc
 
 /// The reason why a file cannot be written, as a part of a sentence.
 package struct OutputFileError: Error {
