@@ -53,12 +53,15 @@ package struct AdministratorRules: Sendable {
         self.problems = problems
     }
 
+    /// Whether no file forbids anything.
+    var isEmpty: Bool { files.isEmpty }
+
     /// The path of the file that forbids an app, or nil.
     package func file(restricting app: String) -> String? { file(restricting: [app]) }
 
     /// The path of the file that forbids an app by one of its names: its identifier, or that of an extension.
     func file(restricting names: [String]) -> String? {
-        guard !files.isEmpty else { return nil }
+        guard !isEmpty else { return nil }
         let names = names.map { $0.lowercased() } + [Self.all]
         return files.first { !$0.apps.isDisjoint(with: names) }?.path
     }

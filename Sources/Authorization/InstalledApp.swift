@@ -9,8 +9,8 @@ package struct InstalledApp: Sendable, Hashable {
     package let alternativeNames: [String]
     /// The app's own sentence for the person who is asked.
     package let usageDescription: String?
-    /// The identifiers of its extensions.
-    let extensions: [String]
+    /// The identifiers by which it is meant: its own, and those of its extensions.
+    package let identifiers: [String]
     /// The absolute path of its folder; nil if its manifest has none.
     package let folder: String?
     /// The absolute paths of its manifests, those of its extensions among them.
@@ -38,7 +38,7 @@ package struct InstalledApp: Sendable, Hashable {
         displayName = app.displayName
         alternativeNames = app.alternativeNames.map(\.name)
         usageDescription = first.usageDescription
-        self.extensions = extensions.map(\.identifier)
+        identifiers = [app.identifier] + extensions.map(\.identifier)
         let parent = app.sourceFile.lastIndex(of: "/").map { String(app.sourceFile[..<$0]) } ?? ""
         folder = parent.isEmpty ? nil : parent
         manifests = Set(extensions.map(\.sourceFile) + [app.sourceFile])

@@ -5,9 +5,9 @@ internal import Synchronization
 
 /// The authorisations of installed apps, in memory for the host and in the personal store for later.
 ///
-/// A state is read again before a request if the store, the administrator's files or the app are others than when it
-/// was read. So what another process decides or changes counts from the next request on, without a word to this one. A
-/// decision that could not be written holds in memory, and a denial is tried again.
+/// A state is read again before a request, and after an answer to one, if the store, the administrator's files or the
+/// app are others than when it was read. So what another process decides or changes counts from then on, without a word
+/// to this one. A decision that could not be written holds in memory, and a denial is tried again.
 package final class StoredAuthorizations: RefreshedAuthorizationProvider {
     /// The origin of a decision that was taken in a conversation.
     private static let dialogue = "dialogue"
@@ -102,8 +102,11 @@ package final class StoredAuthorizations: RefreshedAuthorizationProvider {
 
     package func authorization(ofApp identifier: String) -> AuthorizationState {
         known.withLock { known in
-            let extensions = known.apps.first { $0.identifier == identifier }?.extensions ?? []
-            if let file = known.rules.file(restricting: [identifier] + extensions) {
+            if !known.rules.isEmpty,
+                let file = known.rules.file(
+                    restricting: known.apps.first { $0.identifier == identifier }?.identifiers ?? [identifier]
+                )
+            {
                 return AuthorizationState(.restricted, administratorFile: file)
             }
             return known.states[identifier] ?? AuthorizationState(.notDetermined)

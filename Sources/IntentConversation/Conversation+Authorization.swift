@@ -48,10 +48,20 @@ extension Conversation {
         return begin()
     }
 
-    /// Takes in what became of the app in another request; returns whether the open question has its answer.
-    package mutating func authorizationChanged(to authorization: AuthorizationState) -> Bool {
-        guard case .askingToAuthorize = state else { return false }
+    /// Takes in what is decided about the app now.
+    ///
+    /// Nobody is asked about an app in the middle of a request: one that is not allowed any more ends it.
+    package mutating func authorizationChanged(to authorization: AuthorizationState) -> ChangeReaction {
         self.authorization = authorization
-        return authorization.status != .notDetermined
+        switch state {
+        case .created, .acceptingJob, .finished: return .none
+        case .askingToAuthorize: return authorization.status == .notDetermined ? .none : .endQuestion(.unavailable)
+        default: break
+        }
+        guard denial?.isAboutApp != true, let restriction = restriction(in: stage), restriction.isAboutApp else {
+            return .none
+        }
+        denial = restriction
+        return callUnderWay == nil ? .endQuestion(.cancel) : .cancelCall
     }
 }

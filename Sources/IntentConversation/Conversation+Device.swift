@@ -24,10 +24,10 @@ extension Conversation {
         }
     }
 
-    /// The shell's reaction to a change of the device.
-    package enum DeviceReaction: Sendable, Hashable {
+    /// The shell's reaction to a change of the device, or of what is decided about the app.
+    package enum ChangeReaction: Sendable, Hashable {
         case none
-        /// Cancel the current call, with the reason `locked`.
+        /// Cancel the current call.
         case cancelCall
         /// Take the call back if it was not sent; otherwise `callStays` follows.
         case withdrawCall
@@ -197,7 +197,7 @@ extension Conversation {
     // MARK: Changes
 
     /// Handles a change of the device's state.
-    package mutating func deviceChanged(to device: DeviceState) -> DeviceReaction {
+    package mutating func deviceChanged(to device: DeviceState) -> ChangeReaction {
         self.device = device
         guard let restriction = restriction(in: stage) else {
             if case .askingToUnlock = state { return .endQuestion(.yes) }
@@ -224,7 +224,7 @@ extension Conversation {
     /// Notes that the call to take back was sent already and continues.
     package mutating func callStays() { withdrawn = nil }
 
-    private var callUnderWay: Call? {
+    package var callUnderWay: Call? {
         switch state {
         case .resolving(let index): .resolve(parameter: intent.parameters[index].name)
         case .fetchingOptions(let draft, let searchTerm):

@@ -129,10 +129,13 @@ package final class HostCore {
         for (_, runner) in requests.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { runner.deviceChanged() }
     }
 
+    /// What tells which apps may be used; nil where the program that embeds the host answers for all.
+    var authorizationProvider: (any AuthorizationProvider)? { configuration.authorization }
+
     /// Whether the app of a target may be used; nil where nobody has to allow it.
     private func authorization(of target: RequestTarget) -> AuthorizationState? {
         guard target.needsAuthorization else { return nil }
-        return configuration.authorization?.authorization(ofApp: target.manifest.appIdentifier)
+        return authorizationProvider?.authorization(ofApp: target.manifest.appIdentifier)
     }
 
     /// Whether a person at the device may be able to authenticate.
@@ -164,11 +167,12 @@ package final class HostCore {
         authorizationsChanged()
     }
 
-    /// Takes in that authorisations may have changed: an app that is decided about needs no more answers.
+    /// Takes in that authorisations may have changed, which answers the question about an app and ends requests for one
+    /// that is not allowed any more.
     package func authorizationsChanged() {
-        guard let provider = configuration.authorization else { return }
+        guard let provider = authorizationProvider else { return }
         for (_, runner) in requests.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            runner.lookAtAuthorization(provider)
+            runner.authorizationsChanged(provider)
         }
         tellAuthorizations()
     }

@@ -350,14 +350,17 @@ private final class TaskCaller: RequestCaller, Sendable {
             if case .text = answer, let parameter = question.parameter {
                 words = await runtime.words(for: [parameter], of: target)
             }
+            // The person may have decided otherwise, or the app have become another, while the question was open.
+            await runtime.refreshAuthorization(for: target)
             runtime.enterUnlessStopped { [words] in $0.answer(answer, words: words, to: asked, of: number) }
         }
         asking.withLock { $0 = task }
     }
 
     func authenticate(because reason: String, number asked: Int) {
-        let task = Task.detached(priority: priority) { [runtime, number] in
+        let task = Task.detached(priority: priority) { [runtime, number, target = request.target] in
             let answer = await runtime.authenticate(because: reason)
+            await runtime.refreshAuthorization(for: target)
             runtime.enterUnlessStopped { $0.answer(answer, words: [], to: asked, of: number) }
         }
         asking.withLock { $0 = task }

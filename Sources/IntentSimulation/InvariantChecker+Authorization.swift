@@ -10,9 +10,11 @@ extension InvariantChecker {
         case free
         /// Nobody has decided about the app.
         case pending(String)
-        case allowed
+        case allowed(String)
         /// It is forbidden by a rule of the policy.
         case refused(Policy.Restriction)
+        /// It was allowed when the request was, and is so no more.
+        case lost
     }
 
     /// The kinds of failure with which a request may end before its app is looked at.
@@ -26,7 +28,7 @@ extension InvariantChecker {
     private static func access(_ app: String, _ status: AuthorizationStatus) -> Access {
         switch status {
         case .notDetermined: .pending(app)
-        case .authorized: .allowed
+        case .authorized: .allowed(app)
         case .denied: .refused(.appDenied)
         case .restricted: .refused(.appRestricted)
         }
@@ -39,6 +41,13 @@ extension InvariantChecker {
         }
     }
 
+    /// Takes in that an app is not allowed any more, and the host hears of it now.
+    mutating func appLost(_ app: String) {
+        for request in requests.keys where requests[request]?.access == .allowed(app) {
+            requests[request]?.access = .lost
+        }
+    }
+
     /// Takes in that the caller of a request is asked about its app.
     mutating func askedAboutApp(_ request: Int) {
         if case .pending = requests[request]?.access { return }
@@ -48,7 +57,7 @@ extension InvariantChecker {
     /// Checks that a call may be made for a request.
     mutating func checkAccess(_ request: Int, madeFor call: Int) {
         switch requests[request]?.access {
-        case .pending, .refused:
+        case .pending, .refused, .lost:
             violated(.undecidedStartsNothing, "call \(call) is made for request \(request), whose app is not allowed")
         case .free, .allowed, nil: break
         }
@@ -58,7 +67,8 @@ extension InvariantChecker {
     ///
     /// - Parameter rule: The rule by which its app was last refused, in the audit log.
     mutating func appAnswered(_ request: Int, _ failure: Failure?, refusedBy rule: String?) {
-        guard let access = requests[request]?.access else { return }
+        // What lost its app may have had its answer, or have accepted a job.
+        guard let access = requests[request]?.access, access != .lost else { return }
         guard case .refused(let restriction) = access else {
             if failure?.kind == .notAuthorized {
                 violated(.refusedTellsRule, "request \(request) is refused without a decision")

@@ -36,8 +36,18 @@ extension SimulatedWorld {
         authorizations.change(app, to: status)
         trace.note(.authorization, 0, status.rawValue, at: now)
         checker.appDecided(app, status)
+        if status != .authorized { appLost(app) }
         host?.core.authorizationsChanged()
         checkQuestions(about: app)
+    }
+
+    /// Tells the checker that the host ends the requests under way for an app.
+    private func appLost(_ app: String) {
+        checker.appLost(app)
+        for number in requests.indices where self.app(of: number) == app {
+            if requests[number].isUnderWay, let call = requests[number].call { checker.callCancelled(call) }
+            if requests[number].hasUpdates, host != nil { checker.updatesStopped(number) }
+        }
     }
 
     /// Tells the checker whether a request that begins may be carried out.

@@ -1,6 +1,8 @@
 import ConversationTestSupport
+import ExtensionProtocol
 import IntentModel
 import IntentPresentation
+import JSON
 import Testing
 
 @testable import IntentConversation
@@ -106,14 +108,49 @@ struct AuthorizationTests {
     @Test("A decision of another request answers the open question and is not decided twice")
     func otherRequest() {
         let allowed = fixture(.notDetermined)
-        #expect(allowed.decide(.authorized))
+        #expect(allowed.decide(.authorized) == .endQuestion(.unavailable))
         allowed.answer(.unavailable)
         #expect(allowed.call == .resolve(parameter: "title"))
         #expect(allowed.authorizationDecision == nil)
         let denied = fixture(.notDetermined)
-        #expect(denied.decide(.denied))
+        #expect(denied.decide(.denied) == .endQuestion(.unavailable))
         denied.answer(.unavailable)
         #expect(denied.ending?.status == .denied)
-        #expect(!fixture(.authorized).decide(.denied))
+        #expect(fixture(.notDetermined).decide(.notDetermined) == .none)
+    }
+
+    @Test(
+        "An app that is not allowed any more gets no answer: its open question ends",
+        arguments: [AuthorizationStatus.denied, .notDetermined, .restricted]
+    )
+    func lostWhileAsking(_ status: AuthorizationStatus) {
+        let fixture = fixture(.authorized)
+        fixture.resolve(ResolutionResult(.needsValue))
+        #expect(fixture.decide(.authorized) == .none)
+        #expect(fixture.decide(status) == .endQuestion(.cancel))
+        #expect(fixture.decide(status) == .none)
+        // A yes that was on its way comes too late, and so does another decision.
+        _ = fixture.decide(.authorized)
+        fixture.answer(.text("x"))
+        #expect(fixture.ending?.status == .denied)
+        #expect(fixture.ending?.question == nil)
+        #expect(fixture.ending?.failure?.kind == .notAuthorized)
+        #expect(fixture.ending?.failure?.message.contains("changed while the request was under way") == true)
+    }
+
+    @Test("A denial cancels the call under way, and tells that it may have been carried out")
+    func lostWhileHandling() {
+        let fixture = fixture(.authorized)
+        fixture.resolve(ResolutionResult(.success, value: "x"))
+        fixture.respond("ready")
+        #expect(fixture.call == .handle)
+        #expect(fixture.decide(.denied) == .cancelCall)
+        fixture.action = fixture.conversation.answered(
+            .handle,
+            with: .value(["response": ["code": "success", "properties": ["secret": 1]]])
+        )
+        #expect(fixture.ending?.status == .denied)
+        #expect(fixture.ending?.response == nil)
+        #expect(fixture.ending?.failure?.message.contains("find out whether it was carried out") == true)
     }
 }

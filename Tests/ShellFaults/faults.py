@@ -110,8 +110,8 @@ FAULTS = [
     (
         "decision that other requests do not hear of",
         HOST + "HostCore.swift",
-        "            runner.lookAtAuthorization(provider)\n",
-        "            if runner.number.rawValue < 0 { runner.lookAtAuthorization(provider) }\n",
+        "            runner.authorizationsChanged(provider)\n",
+        "            if runner.number.rawValue < 0 { runner.authorizationsChanged(provider) }\n",
         ["oneDecision"],
     ),
     (

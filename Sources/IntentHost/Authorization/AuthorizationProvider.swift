@@ -2,7 +2,8 @@ public import IntentModel
 
 /// Tells the host which installed apps may be used, and keeps what the person decides about them.
 ///
-/// The host reads the state of an app when a request for one of its extensions begins. An app that is `notDetermined`
+/// The host reads the state of an app when a request for one of its extensions begins, and again before each call and
+/// after each answer: an app that is not allowed any more ends the request. An app that is `notDetermined`
 /// is asked about before anything of it is started; the answer comes back by `decided(_:ofApp:)`. Manifests that a
 /// program or a person names by their path belong to no installed app, and no provider is asked about them.
 public protocol AuthorizationProvider: Sendable {

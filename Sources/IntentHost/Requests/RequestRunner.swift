@@ -108,10 +108,22 @@ final class RequestRunner {
     /// Takes in a change of this device's state or of another's.
     func deviceChanged() {
         guard let device, target.isEverRestricted else { return }
-        if let updatesToken { return stopUpdates(updatesToken, on: device.current) }
-        switch conversation.deviceChanged(to: device.current) {
+        let reaction = conversation.deviceChanged(to: device.current)
+        if let updatesToken { stopUpdates(updatesToken) } else { react(to: reaction, .locked) }
+    }
+
+    /// Takes in that what is decided about apps may have changed.
+    func authorizationsChanged(_ provider: any AuthorizationProvider) {
+        guard target.needsAuthorization else { return }
+        let reaction = conversation.authorizationChanged(to: provider.authorization(ofApp: manifest.appIdentifier))
+        if let updatesToken { stopUpdates(updatesToken) } else { react(to: reaction, .user) }
+    }
+
+    /// - Parameter reason: That of the extension whose call is cancelled.
+    private func react(to reaction: Conversation.ChangeReaction, _ reason: CancelRequest.Reason) {
+        switch reaction {
         case .none: break
-        case .cancelCall: if let token = callUnderWay?.token { supervisor.cancel(token, reason: .locked) }
+        case .cancelCall: if let token = callUnderWay?.token { supervisor.cancel(token, reason: reason) }
         case .withdrawCall:
             guard let token = callUnderWay?.token else { return }
             if !supervisor.withdraw(token) { conversation.callStays() }
@@ -120,9 +132,8 @@ final class RequestRunner {
     }
 
     /// Stops the updates of an intent that may no longer run.
-    private func stopUpdates(_ token: CallToken, on device: DeviceState) {
-        conversation.device = device
-        let facts = PolicyFacts(device, authentication: conversation.authentication)
+    private func stopUpdates(_ token: CallToken) {
+        let facts = conversation.facts(in: .policy)
         guard let restriction = target.restriction(given: facts) else { return }
         core.audit(.refused, restriction, of: target, given: facts)
         supervisor.stopUpdates(token, because: target.refusal(for: restriction, given: facts, meanwhile: true))
@@ -136,7 +147,7 @@ final class RequestRunner {
     private func end(questionWith answer: Answer, words: [VocabularyList] = []) {
         openQuestion = nil
         caller.questionEnded()
-        lookAtDevice()
+        lookAgain()
         let action = conversation.answered(answer, words: words)
         if let rule = conversation.authenticatedRule.take() {
             core.audit(.authenticated, rule, of: target, given: conversation.facts(in: conversation.stage))
@@ -147,15 +158,13 @@ final class RequestRunner {
         go(on: action)
     }
 
-    /// Ends the question about the app if the person has answered it elsewhere.
-    func lookAtAuthorization(_ provider: any AuthorizationProvider) {
-        guard openQuestion != nil, target.needsAuthorization,
-            conversation.authorizationChanged(to: provider.authorization(ofApp: manifest.appIdentifier))
-        else { return }
-        end(questionWith: .unavailable)
+    /// Lets the conversation decide by the current state of the device, and by what is decided about the app now.
+    private func lookAgain() {
+        lookAtDevice()
+        guard target.needsAuthorization, let provider = core.authorizationProvider else { return }
+        _ = conversation.authorizationChanged(to: provider.authorization(ofApp: manifest.appIdentifier))
     }
 
-    /// Lets the conversation decide by the current state of the device.
     private func lookAtDevice() {
         if let device { conversation.device = device.current }
     }
@@ -237,7 +246,7 @@ final class RequestRunner {
         let end = now
         timings.add(start.duration(to: end), result, in: call.stage)
         clock.extend(by: result.requestExtension)
-        lookAtDevice()
+        lookAgain()
         if supervisor.tellsDecisions { tell(result, of: call.stage, after: start.duration(to: end), at: end) }
         let action =
             switch result.result {
@@ -311,7 +320,7 @@ final class RequestRunner {
             longestTime: supervisor.limits.background
         )
         core.jobs.accept(offer, draft, from: supervisor) { [self] result in
-            lookAtDevice()
+            lookAgain()
             switch result {
             case .success(let id): go(on: conversation.accepted(id))
             case .failure(let error): go(on: conversation.notAccepted(because: error))

@@ -75,7 +75,7 @@ extension Policy {
     /// The refusal of a restricted intent.
     ///
     /// - Parameters:
-    ///   - meanwhile: Whether the device was in another state when the request began.
+    ///   - meanwhile: Whether the app or the device was in another state when the request began.
     ///   - mayBeDone: Whether the extension had begun to carry the intent out.
     package func failure(
         for restriction: Restriction,
@@ -101,7 +101,12 @@ extension Policy {
     ) -> String {
         let refusal =
             "\(extensionName) may not run \(intent.name) now: \(reason(of: restriction, given: facts))."
-        guard !restriction.isAboutApp else { return "\(refusal) \(advice(about: restriction))" }
+        guard !restriction.isAboutApp else {
+            let since = meanwhile ? " That changed while the request was under way." : ""
+            let doubt =
+                mayBeDone ? " The extension had begun: find out whether it was carried out before you ask again." : ""
+            return "\(refusal)\(since)\(doubt) \(advice(about: restriction))"
+        }
         let isAboutData = restriction.isAboutData
         let change = isAboutData ? "became unavailable" : "was locked"
         let since =

@@ -105,8 +105,8 @@ package final class ConversationFixture {
         action = conversation.answered(answer, words: words)
     }
 
-    /// Takes a decision about the app from another request, and returns whether it answers the open question.
-    package func decide(_ status: AuthorizationStatus) -> Bool {
+    /// Takes a decision about the app from elsewhere.
+    package func decide(_ status: AuthorizationStatus) -> Conversation.ChangeReaction {
         conversation.authorizationChanged(to: AuthorizationState(status))
     }
 

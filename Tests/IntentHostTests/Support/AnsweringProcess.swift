@@ -65,10 +65,13 @@ final class AnsweringExtensions: Sendable {
 
     /// Returns a host whose extensions these are.
     ///
-    /// - Parameter isRestricted: Whether the extensions may not be used on a locked device.
+    /// - Parameters:
+    ///   - isRestricted: Whether the extensions may not be used on a locked device.
+    ///   - areInstalled: Whether each belongs to an installed app of the same identifier.
     func host(
         data: String,
         isRestricted: Bool = false,
+        areInstalled: Bool = false,
         _ change: (inout HostConfiguration) -> Void
     ) throws(HostError) -> Host {
         var configuration = HostConfiguration()
@@ -77,12 +80,16 @@ final class AnsweringExtensions: Sendable {
         let names = state.withLock { $0.memory.keys.sorted() }
         let intents = ["INSendMessageIntent"]
         let manifests = names.map { name in
-            ExtensionManifest(
+            let manifest = ExtensionManifest(
                 identifier: name,
                 executable: "/bin/true",
                 intentsSupported: intents,
                 intentsRestrictedWhileLocked: isRestricted ? intents : []
             )
+            guard areInstalled else { return manifest }
+            var installed = manifest.belonging(to: AppManifest(identifier: name))
+            installed.isInstalled = true
+            return installed
         }
         return try Host(registry: Registry(manifests), configuration: configuration) { [self] loop, _ in
             TestProcesses { [self] order, completion in
