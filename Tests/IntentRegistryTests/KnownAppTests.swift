@@ -85,6 +85,18 @@ struct KnownAppTests {
         #expect(registry.identity(of: bank, locale: "en").likeApps.map(\.identifier) == ["Unicorn-Pay", "zzz.evil"])
     }
 
+    @Test("A name is no identifier of another app or extension, nor of the form of one; a point alone is no mistake")
+    func namesThatAreIdentifiers() {
+        let known = Registry([app("org.bank", "Bank"), app("Unicorn", "Other")]).knownApps
+        func refused(_ name: String) -> Bool {
+            !KnownApp(app("zzz.evil", name)).errors(among: known, file: "/x").isEmpty
+        }
+        for name in ["org.bank", "ORG.Bank", "Unicorn.x", "org.not.known"] { #expect(refused(name), "\(name)") }
+        for name in ["zzz.evil", "Unicorn", "Booking.com", "S.T.A.R", "Dr. Who", "A... B", "org. not. known"] {
+            #expect(!refused(name), "\(name)")
+        }
+    }
+
     @Test("what an app will be able to do is told in the language of the person, each action once")
     func actions() {
         let manifest = app(

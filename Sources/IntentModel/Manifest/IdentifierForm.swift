@@ -12,6 +12,12 @@ package enum IdentifierForm {
         return first != UInt8(ascii: ".") && first != UInt8(ascii: "-") && text.utf8.allSatisfy(isAllowed)
     }
 
+    /// Whether a text is an identifier of three parts or more between points, such as `org.example.app`.
+    package static func isReverseDomain(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return isValid(text) && parts.count > 2 && parts.allSatisfy { !$0.isEmpty } && parts[0].utf8.count > 1
+    }
+
     /// The identifier as people, and file systems that ignore case, compare it.
     ///
     /// Two forms are compared as texts, so that composed and decomposed letters are the same.

@@ -11,6 +11,8 @@ package struct KnownApp: Sendable, Hashable {
     package let folder: String
     /// The identifiers by which it is meant: its own, and those of its extensions.
     private let identifiers: Set<String>
+    /// The names by which it is looked up: its own, and those of its extensions.
+    private let lookedUp: [String]
 
     /// The app of a manifest, with its extensions.
     package init(_ app: AppManifest, extensions: [ExtensionManifest] = []) {
@@ -19,7 +21,7 @@ package struct KnownApp: Sendable, Hashable {
             identifier: app.identifier,
             names: [app.displayName] + others,
             folder: app.folder,
-            extensions: extensions.map(\.identifier)
+            extensions: extensions
         )
     }
 
@@ -37,9 +39,35 @@ package struct KnownApp: Sendable, Hashable {
         )
     }
 
-    private init(identifier: String, names: [String], folder: String, extensions: [String] = []) {
+    private init(identifier: String, names: [String], folder: String, extensions: [ExtensionManifest] = []) {
         (self.identifier, self.names, self.folder) = (identifier, names, folder)
-        identifiers = Set(extensions + [identifier])
+        identifiers = Set(extensions.map(\.identifier) + [identifier])
+        lookedUp = names + extensions.flatMap { [$0.displayName] + $0.alternativeNames }
+    }
+
+    /// The names that look like identifiers: such a name is that of nothing else, or it stands for another app.
+    ///
+    /// A name without a point is none of them, such as "UnicornPay"; otherwise a hostile app could take it as its
+    /// identifier, and the honest one would be refused.
+    package func errors(among apps: [KnownApp], file: String) -> [ManifestIssue] {
+        let own = Set(identifiers.map(IdentifierForm.folded))
+        let others = apps.filter { $0.identifier != identifier }
+        var seen: Set<String> = []
+        return lookedUp.compactMap { name in
+            let folded = IdentifierForm.folded(name)
+            guard name.contains("."), !own.contains(folded), seen.insert(folded).inserted else { return nil }
+            let other = others.first { $0.identifiers.contains { IdentifierForm.folded($0) == folded } }
+            guard other != nil || IdentifierForm.isReverseDomain(name) else { return nil }
+            return ManifestIssue(
+                .reservedName,
+                file: file,
+                keyPath: AppKey.displayName.rawValue,
+                value: name,
+                message: other.map { "The name '\(name)' is an identifier of '\($0.identifier)' in '\($0.folder)'." }
+                    ?? "The name '\(name)' has the form of an identifier, and is none of '\(identifier)'.",
+                help: "Choose another, so that nobody takes it for the identifier of an app."
+            )
+        }
     }
 
     /// Those of some apps for which this one can be taken, those with the plainest likeness first: by a name that is

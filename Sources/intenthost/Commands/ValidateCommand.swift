@@ -39,7 +39,7 @@ struct ValidateCommand: Command {
                     let others = known.registry(trustsOthers: true).knownApps
                     let warnings =
                         app.notes + review(app.manifest, []) + names.warnings(about: app, among: others)
-                    return (app.manifest.identifier, warnings, app.issues + names.errors(of: app))
+                    return (app.manifest.identifier, warnings, app.issues + names.errors(of: app, among: others))
                 }
             }
         }
@@ -57,19 +57,22 @@ struct ValidateCommand: Command {
     ) throws {
         let registry = Registry(paths: paths, trustsOthers: arguments[ManifestsOption.trust])
         let answers = names.findings(about: registry)
-        let wrong = Set(answers.errors.map(\.file))
-        for app in registry.apps where !wrong.contains(app.sourceFile) {
-            report.printValid(app.sourceFile, app.identifier)
-        }
-        for manifest in registry.extensions where !wrong.contains(manifest.sourceFile) {
-            report.printValid(manifest.sourceFile, manifest.identifier)
-        }
         let others = registry.knownApps + known.registry(trustsOthers: true).knownApps
         let files = Dictionary(
             registry.apps.map { ($0.identifier, $0.sourceFile) }
                 + registry.extensions.map { ($0.appIdentifier, $0.sourceFile) },
             uniquingKeysWith: { first, _ in first }
         )
+        let identifiers = registry.knownApps.flatMap {
+            $0.errors(among: others, file: files[$0.identifier] ?? $0.folder)
+        }
+        let wrong = Set((answers.errors + identifiers).map(\.file))
+        for app in registry.apps where !wrong.contains(app.sourceFile) {
+            report.printValid(app.sourceFile, app.identifier)
+        }
+        for manifest in registry.extensions where !wrong.contains(manifest.sourceFile) {
+            report.printValid(manifest.sourceFile, manifest.identifier)
+        }
         let likeNames = registry.knownApps.flatMap {
             $0.warnings(among: others, file: files[$0.identifier] ?? $0.folder)
         }
@@ -77,7 +80,7 @@ struct ValidateCommand: Command {
             review(app, registry.extensions.filter { $0.app == app })
         }
         report.add(warnings: registry.notes + remarks + answers.warnings + likeNames)
-        report.add(errors: registry.issues + answers.errors)
+        report.add(errors: registry.issues + answers.errors + identifiers)
         guard registry.extensions.isEmpty, registry.apps.isEmpty, registry.issues.isEmpty else { return }
         let places = paths.map { "'\($0)'" }.joined(separator: ", ")
         throw DataError(description: "No manifest was found in \(places).")

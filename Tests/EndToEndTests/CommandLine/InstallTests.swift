@@ -70,6 +70,26 @@ struct InstallTests {
         workshop.expectNoProcessIsLeft()
     }
 
+    @Test("An identifier that is the name of another app is refused, and means its own app alone")
+    func identifierAsName() async throws {
+        let workshop = try Workshop()
+        _ = try await run(["install", try app(in: workshop, version: "1.0")], in: workshop)
+        let evil = "\(workshop.path)/Evil.app"
+        try FileManager.default.createDirectory(atPath: evil, withIntermediateDirectories: true)
+        let manifest = """
+            {"identifier": "org.evil", "displayName": "Evil", \
+            "alternativeNames": ["org.example.chat", "org.example.chat.intents"]}
+            """
+        try workshop.write(manifest, to: "Evil.app/app.json")
+        for command in ["validate", "install"] {
+            let refused = try await run([command, evil], in: workshop)
+            #expect(refused.exitCode == 65, "\(refused)")
+            #expect(refused.standardError.contains("reservedName"), "\(refused)")
+        }
+        let authorized = try await run(["authorize", "org.example.chat.intents", "--yes"], in: workshop)
+        #expect(authorized.standardOutput == "'org.example.chat' is authorised.\n", "\(authorized)")
+    }
+
     @Test("What is kept about an app stays where it is wanted")
     func keptData() async throws {
         let workshop = try Workshop()

@@ -22,9 +22,10 @@ extension InstalledApps {
     /// An identifier needs no manifest, because that may be broken, or gone with its app of which something is left.
     func identifiers(named name: TypedName) -> [String] {
         let found = identifiers.filter { identifier in
-            let app = load(identifier)?.manifest
-            let names = app.map { [$0.displayName] + $0.alternativeNames.map(\.name) } ?? []
-            return name.means(identifiers: [identifier], names: names)
+            let app = load(identifier)
+            let names = app.map { [$0.manifest.displayName] + $0.manifest.alternativeNames.map(\.name) } ?? []
+            let extensions = app?.extensions.map(\.identifier) ?? []
+            return name.means(identifiers: [identifier] + extensions, names: names)
         }
         let isGone = !found.contains { name.means(identifiers: [$0], names: []) } && receipt(of: name.text) != nil
         return found + (isGone ? [name.text] : [])

@@ -20,8 +20,11 @@ struct AppNames {
         }
     }
 
-    /// What is to be refused of an app.
-    func errors(of app: LoadedApp) -> [ManifestIssue] { review?.findings(about: app.manifest).errors ?? [] }
+    /// What is to be refused of an app: names that are answers, or identifiers of others.
+    func errors(of app: LoadedApp, among others: [KnownApp]) -> [ManifestIssue] {
+        (review?.findings(about: app.manifest).errors ?? [])
+            + KnownApp(app.manifest, extensions: app.extensions).errors(among: others, file: app.manifest.sourceFile)
+    }
 
     /// What is to be refused of the words of the language in whose folder a file lies, such as `de.lproj`.
     func errors(of vocabulary: AppVocabulary, at path: String) -> [ManifestIssue] {

@@ -30,10 +30,11 @@ struct InstallCommand: Command {
         let names = AppNames(context)
         let search = ManifestSearch([], arguments, context)
         let claimed = search.claimedIdentifiers(besides: others)
+        let known = search.registry(trustsOthers: true).knownApps
         let installation: Installation
         do throws(InstalledAppsError) {
             installation = try apps.install(source, trustsOthers: arguments[ManifestsOption.trust]) { app in
-                names.errors(of: app)
+                names.errors(of: app, among: known)
                     + claimed.issues(about: app, besides: [source, apps.folder(of: app.manifest.identifier)])
             }
         } catch {

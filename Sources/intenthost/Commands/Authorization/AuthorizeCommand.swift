@@ -151,7 +151,7 @@ struct AuthorizeCommand: Command {
     ) async throws {
         let typed = TypedName(name)
         let found = authorizations.apps.filter {
-            typed.means(identifiers: [$0.identifier], names: [$0.displayName] + $0.alternativeNames)
+            typed.means(identifiers: $0.identifiers, names: [$0.displayName] + $0.alternativeNames)
         }
         guard found.count <= 1 else { throw ambiguous(name, found) }
         let app = found.first
