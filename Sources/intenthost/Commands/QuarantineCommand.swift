@@ -77,7 +77,7 @@ struct QuarantineLiftCommand: Command {
                 identifier = try await lift(name, arguments, context)
             }
         } catch let error as UnreachableHost {
-            guard case .auto = arguments[HostOption.key] else { throw error }
+            guard case .auto = arguments[HostOption.key] else { throw UnreachableHost(named: error, doing: "lift") }
             identifier = try await lift(name, arguments, context)
             untold = error
         }

@@ -70,6 +70,23 @@ struct InstallTests {
         workshop.expectNoProcessIsLeft()
     }
 
+    @Test("A decision that cannot be written ends with 74, and the command says what holds")
+    func unkeptDecision() async throws {
+        let workshop = try Workshop()
+        _ = try await run(["install", try app(in: workshop, version: "1.0")], in: workshop)
+        #expect(try await run(["authorize", "chat", "--yes"], in: workshop).exitCode == 0)
+        for (option, truth) in [("--deny", "stays as it was"), ("--forget", "holds on.")] {
+            // As on a full disk.
+            let script = "trap '' XFSZ; ulimit -f 0; cd \(workshop.data); exec \(Products.intenthost) authorize"
+            let command = try RunningCommand(["-c", "\(script) chat \(option)"], of: "/bin/sh", in: workshop)
+            let result = try await command.result()
+            #expect(result.exitCode == 74, "\(result)")
+            #expect(result.standardError.contains(truth), "\(result)")
+        }
+        let list = try await run(["authorize"], in: workshop).standardOutput
+        #expect(list.contains(": authorised ("), "\(list)")
+    }
+
     @Test("An identifier that is the name of another app is refused, and means its own app alone")
     func identifierAsName() async throws {
         let workshop = try Workshop()

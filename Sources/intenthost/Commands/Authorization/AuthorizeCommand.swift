@@ -77,8 +77,8 @@ struct AuthorizeCommand: Command {
         do { try await HostOption.reload(keeper(arguments, context)) } catch let error as UnreachableHost {
             throw UnreachableHost(
                 error,
-                after: "The decision is kept, and every host of yours follows it from its next request on. One is "
-                    + "there that could not be told, so what it does or asks now may go on."
+                after: "The decision is kept, and every host of yours follows it from its next request or answer on. "
+                    + "One is there that could not be told, so what it does or asks now may go on."
             )
         }
     }
@@ -101,12 +101,18 @@ struct AuthorizeCommand: Command {
         _ context: CommandContext
     ) async throws -> any Error {
         do {
-            guard let client = try keeper(arguments, context) else { return reason }
+            guard let client = try keeper(arguments, context) else {
+                return UnkeptDecision(
+                    description: "The denial of '\(app)' could not be written, and no host of this data directory was "
+                        + "found to tell: the app stays as it was, and may be used if you had allowed it. \(reason) Free some "
+                        + "room on the disk, or name the host with --host, then deny it again."
+                )
+            }
             defer { client.close() }
             do throws(ClientError) { _ = try await client.call(AuthorizationDeny(app)) } catch {
                 throw UnreachableHost(error)
             }
-            return UnkeptDenial(
+            return UnkeptDecision(
                 description: "The denial of '\(app)' could not be written. \(reason) The host of process "
                     + "\(client.host.pid) denies the app all the same, and writes that down when it can; other hosts do "
                     + "not know of it. Free some room on the disk, then deny it again."
@@ -158,7 +164,13 @@ struct AuthorizeCommand: Command {
         if arguments[isForgetting] {
             // The app may have been removed.
             let identifier = app?.identifier ?? typed.text
-            guard try await authorizations.forget(identifier, by: Self.origin) else {
+            let wasDecided: Bool
+            do { wasDecided = try await authorizations.forget(identifier, by: Self.origin) } catch {
+                throw UnkeptDecision(
+                    description: "What you decided about '\(identifier)' could not be forgotten, and holds on. \(error)"
+                )
+            }
+            guard wasDecided else {
                 throw DataError(description: "You have decided nothing about '\(name)'.")
             }
             return report("Forgotten: what you decided about '\(identifier)'.", context)
@@ -222,8 +234,8 @@ struct AuthorizeCommand: Command {
     }
 }
 
-/// Ends the program because a denial holds in a host and is not on the disk.
-private struct UnkeptDenial: ExitCodeProviding, CustomStringConvertible {
+/// Ends the program because a decision is not on the disk.
+private struct UnkeptDecision: ExitCodeProviding, CustomStringConvertible {
     let description: String
     let exitCode = ExitCode.inputOutput.rawValue
 }

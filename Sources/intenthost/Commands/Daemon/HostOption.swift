@@ -178,4 +178,13 @@ struct UnreachableHost: ExitCodeProviding, CustomStringConvertible {
 
     /// Tells first what holds, and what is not known without the host.
     init(_ error: UnreachableHost, after truth: String) { description = "\(truth) \(error)" }
+
+    /// Tells what holds where a command has to leave its work to the host that was named.
+    init(named error: UnreachableHost, doing work: String) {
+        self.init(
+            error,
+            after: "This command has changed nothing itself, and the host that was named could not be told: whether it "
+                + "does '\(work)', now or when it goes on, is not known."
+        )
+    }
 }

@@ -48,7 +48,7 @@ struct LockCommand: Command {
                 return try await change(at: client, isAvailable, context)
             }
         } catch let error as UnreachableHost {
-            guard case .auto = arguments[HostOption.key] else { throw error }
+            guard case .auto = arguments[HostOption.key] else { throw UnreachableHost(named: error, doing: name) }
             untold = error
         }
         let device = DeviceFile(at: "\(base)/\(DeviceFile.name)") {

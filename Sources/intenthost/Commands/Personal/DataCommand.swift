@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import Glibc
+internal import InstalledApps
 internal import IntentHost
 internal import IntentModel
 internal import IntentTrace
@@ -150,8 +151,16 @@ struct DataEraseCommand: Command {
         let records = count == 1 ? "1 record" : "\(count) records"
         let installed = AppArguments.apps(arguments, context)
         await AppErasure(apps: installed, arguments: arguments, context: context).takeUp()
+        // It may hold what is erased here, such as a permission.
+        var untold: UnreachableHost?
+        do {
+            try await HostOption.tellChangedApps(in: installed.dataDirectory, context)
+        } catch let error as UnreachableHost {
+            untold = error
+        }
         guard apps == nil else {
-            return context.standardOutput.writeLine("Erased: \(records) of the personal store.")
+            context.standardOutput.writeLine("Erased: \(records) of the personal store.")
+            return try Self.check(untold)
         }
         var jobs = 0
         do {
@@ -169,8 +178,22 @@ struct DataEraseCommand: Command {
                 + "'\(directory)/groups'."
         )
         guard failures.isEmpty else {
+            if let untold { failures.append("\(UnreachableHost(untold, after: Self.untold))") }
             throw DataError(description: "Not everything was erased. \(failures.joined(separator: " "))")
         }
+        try Self.check(untold)
+    }
+
+    private static let untold =
+        "A host is there that could not be told, and may go on with what it knew, or write again what it had not written."
+
+    /// Throws where a host could not be told of what was erased.
+    private static func check(_ untold: UnreachableHost?) throws {
+        guard let untold else { return }
+        throw UnreachableHost(
+            untold,
+            after: "It is erased. \(Self.untold) Erase it once more when it answers."
+        )
     }
 
     /// Erases the logs of extensions and the lines of chats.
