@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import DesktopBridge
 internal import Glibc
 internal import IntentModel
+internal import IntentPresentation
 
 @main
 enum Main {
@@ -20,10 +21,11 @@ enum Main {
             let command = DesktopCommand(loop: loop, interruptions: interruptions)
             let words = Array(CommandLine.arguments.dropFirst())
             exit(
-                await CommandLineProgram(root: command, version: ProductVersion.current).run(
-                    arguments: words,
-                    context: context
-                )
+                await CommandLineProgram(
+                    root: command,
+                    version: ProductVersion.current,
+                    showing: \.printableLine
+                ).run(arguments: words, context: context)
             )
         }
         loop.run()

@@ -72,4 +72,13 @@ struct DesktopAppTests {
         let alone = try await opened("", hasDesktop: false).result
         #expect(alone.exitCode == 1 && alone.standardError.contains("Start intenthost-desktop"), "\(alone)")
     }
+
+    @Test("A word that its command line does not know is told in one line")
+    func unknownOption() async throws {
+        let workshop = try Workshop()
+        let desktop = Products.path(of: "intenthost-desktop")
+        let result = try await RunningCommand(["--x\ny"], of: desktop, in: workshop).result()
+        #expect(result.exitCode == 64)
+        #expect(result.standardError.hasPrefix(#"Error: Unknown option '--x\u{A}y'"#), "\(result)")
+    }
 }
