@@ -58,6 +58,25 @@ import Testing
         #expect(parse.belonging(to: "third").slots.allSatisfy { $0.identifier == nil })
     }
 
+    @Test(
+        "Where several apps can do it and none is named, the words of no app say where a value ends",
+        arguments: [
+            ("en", "tell Bob not to come", "Bob not"), ("en", "pay Anna five hundred dollars", "Anna five"),
+            ("en", "tell Bob that I love you", "Bob that I love"), ("es", "dile a Bob que no venga", "Bob que no"),
+            ("es", "paga a Anna quinientos euros", "Anna quinientos"), ("de", "schreib Bob nicht kommen", "Bob nicht"),
+            ("de", "zahl Anna fünf Euro", "Anna fünf"), ("en", "send Bob and Anna a message", "Bob and Anna"),
+        ]
+    )
+    func divided(_ language: String, _ text: String, _ phrase: String) throws {
+        let intents: Set = ["INSendMessageIntent", "INSendPaymentIntent"]
+        func slots(_ items: [VocabularyItem]) throws -> [IntentParse.Slot] {
+            let apps = [Self.app("UnicornPay", intents, []), Self.app("evil", intents, items)]
+            let assistant = try Assistant(files: LanguageData.files(language), locale: language, apps: apps)
+            return try #require(assistant.understand(text, now: LanguageData.now).parses.first).slots
+        }
+        #expect(try slots([VocabularyItem(phrase: phrase, identifier: "x")]) == slots([]))
+    }
+
     @Test("The app's own word counts, whoever else has it")
     func own() throws {
         let evil = Self.app("evil", ["INSendPaymentIntent"], Self.mallory)

@@ -63,6 +63,7 @@ final class SpanReader {
             let open = hits.filter { hit in
                 assistant.isOpen(hit.item, position..<(position + hit.length), to: slot, input)
             }
+                    && assistant.divides(hit.item, slot, input)
             return open.map { hit in
                 let item = assistant.phrases.items[Int(hit.item)]
                 let words = position..<(position + hit.length)

@@ -87,6 +87,14 @@ extension Assistant {
         return !isGreedy && able[slot.intent]?.contains(owner) == true
     }
 
+    /// Whether a phrase may say where a value ends.
+    ///
+    /// Where the sentence names no app and several can do what is meant, the words of none of them do.
+    func divides(_ item: Int32, _ slot: Automaton.Slot, _ input: MatchInput) -> Bool {
+        guard let owner = phrases.items[Int(item)].owner, input.apps == nil else { return true }
+        return able[slot.intent] == [owner]
+    }
+
     /// The elements of a list: divided by commas and by words such as "and", but not within a phrase that is known.
     private func elements(_ words: Range<Int>, _ slot: Automaton.Slot, _ input: MatchInput) -> [Range<Int>] {
         var elements: [Range<Int>] = []
@@ -105,7 +113,8 @@ extension Assistant {
                 start = position
             }
             let known = input.hits[position].filter { hit in
-                slot.lists.contains(hit.list) && isOpen(hit.item, position..<(position + hit.length), to: slot, input)
+                slot.lists.contains(hit.list) && divides(hit.item, slot, input)
+                    && isOpen(hit.item, position..<(position + hit.length), to: slot, input)
             }
             let listed = known.map(\.length).max() ?? 1
             position += max(1, min(listed, words.upperBound - position))
