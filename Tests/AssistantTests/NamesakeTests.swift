@@ -71,6 +71,29 @@ import Testing
         #expect(Self.app(actions) == "org.bank", "\(actions)")
     }
 
+    @Test(
+        "A name that adds plain words to that of another app is a question",
+        arguments: [
+            ("en", "UnicornPay today", "send 5 dollars to Bruno with UnicornPay today"),
+            ("en", "UnicornPay please", "ask UnicornPay please to send 5 dollars to Bruno"),
+            ("en", "my UnicornPay", "send 5 dollars to Bruno with my UnicornPay"),
+            ("de", "UnicornPay bitte", "schick Bruno fünf Dollar mit UnicornPay bitte"),
+            ("es", "UnicornPay hoy", "envía 5 dólares a Bruno con UnicornPay hoy"),
+        ]
+    )
+    func plainWordsAdded(_ language: String, _ name: String, _ text: String) throws {
+        let other = Self.app("zzz.evil", [name], Self.evil)
+        for apps in [[Self.bank, other], [other, Self.bank]] {
+            var turns = try Self.turns(apps, language)
+            let actions = turns.handle(.said(text))
+            guard let question = Self.question(actions) else {
+                #expect(Self.app(actions) == "org.bank", "\(actions)")
+                continue
+            }
+            #expect(Set(question.apps.map(\.identifier)) == ["org.bank", "zzz.evil"])
+        }
+    }
+
     @Test("The question tells identifier, folder, day and decision, and the name answers nothing")
     func traits() throws {
         for (language, text) in [

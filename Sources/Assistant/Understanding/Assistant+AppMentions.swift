@@ -35,6 +35,18 @@ extension Assistant {
         bearers[sentence.tokens[name].map(\.word).joined()] ?? []
     }
 
+    /// The apps with a shorter name in one that adds plain words to it: "Parrot today" takes nothing from "Parrot".
+    private func bearers(within name: Range<Int>, _ sentence: Sentence) -> [Int] {
+        name.flatMap { start in
+            (start + 1...name.upperBound).flatMap { end -> [Int] in
+                let isPlain = name.allSatisfy { word in
+                    start..<end ~= word || plainWords.contains(sentence.tokens[word].word)
+                }
+                return isPlain && end - start < name.count ? bearers(of: start..<end, sentence) : []
+            }
+        }
+    }
+
     /// The identifiers of the apps that a sentence names: in a frame, at its beginning or its end, or as a whole.
     package func namedApps(_ sentence: Sentence) -> Set<String> {
         var named: Set<String> = []
@@ -79,7 +91,7 @@ extension Assistant {
         guard !apps.isEmpty else { return [] }
         var framed: [AppMention] = []
         for (name, words, isBare) in framedNames(sentence, upTo: sentence.tokens.count - 1) {
-            let bearers = bearers(of: name, sentence)
+            let bearers = (bearers(of: name, sentence) + bearers(within: name, sentence)).uniqued()
             if let index = framed.firstIndex(where: { $0.words == words }) {
                 framed[index].apps += bearers.filter { !framed[index].apps.contains($0) }
             } else {
