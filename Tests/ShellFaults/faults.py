@@ -208,9 +208,9 @@ CONVERSATION_FAULTS = [
     ),
     (
         "name of ordinary words that counts by itself",
-        "Sources/Assistant/Understanding/Assistant+NameStanding.swift",
-        "return name.allSatisfy { plainWords.contains($0.word) || $0.isNumeric } ? .plain : .ordinary",
-        "return .distinct",
+        "Sources/Assistant/Understanding/Assistant+Understand.swift",
+        "guard standing != .distinct || text != nil && !isPlainlyNamed(mention, sentence, isPlain) else {",
+        "guard isPlain.isEmpty else {",
         ["chosenApp"],
     ),
     (

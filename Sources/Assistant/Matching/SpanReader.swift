@@ -47,7 +47,8 @@ final class SpanReader {
             return input.hits[position].filter { slot.lists.contains($0.list) }.compactMap { hit in
                 let app = assistant.apps[Int(hit.item)]
                 guard app.intents.contains(slot.intent), assistant.isName(hit, at: position, input.sentence),
-                    !input.closedNames.contains(position..<(position + hit.length))
+                    !input.closedNames.contains(position..<(position + hit.length)),
+                    !input.sentence.isQuoted(position..<(position + hit.length))
                 else { return nil }
                 return MatchInput.Span(
                     end: position + hit.length,
@@ -62,8 +63,8 @@ final class SpanReader {
             let hits = input.hits[position].filter { slot.lists.contains($0.list) }
             let open = hits.filter { hit in
                 assistant.isOpen(hit.item, position..<(position + hit.length), to: slot, input)
-            }
                     && assistant.divides(hit.item, slot, input)
+            }
             return open.map { hit in
                 let item = assistant.phrases.items[Int(hit.item)]
                 let words = position..<(position + hit.length)

@@ -16,19 +16,22 @@ package struct Sentence: Sendable {
     package let isTooLong: Bool
     /// The bytes of the text.
     private let utf8: [UInt8]
+    /// The bytes of the text between quotation marks.
+    let quotations: [Range<Int>]
 
-    private init(text: String, tokens: [Token], utf8: [UInt8]) {
-        (self.text, self.tokens, self.utf8) = (text, tokens, utf8)
+    private init(_ sentence: Sentence, tokens: [Token]) {
+        (text, utf8, quotations, self.tokens) = (sentence.text, sentence.utf8, sentence.quotations, tokens)
         isTooLong = false
     }
 
     package init(_ text: String) {
         self.text = text
         guard text.utf8.count <= Self.bytes else {
-            (tokens, isTooLong, utf8) = ([], true, [])
+            (tokens, isTooLong, utf8, quotations) = ([], true, [], [])
             return
         }
         utf8 = Array(text.utf8)
+        quotations = Self.quotations(in: text)
         var tokenizer = Tokenizer(text)
         let tokens = tokenizer.tokens()
         isTooLong = tokens.count > Self.words
@@ -54,7 +57,7 @@ package struct Sentence: Sendable {
         var rest = tokens
         rest.removeSubrange(range)
         if marksBreak, rest.indices.contains(range.lowerBound) { rest[range.lowerBound].followsBreak = true }
-        return Sentence(text: text, tokens: rest, utf8: utf8)
+        return Sentence(self, tokens: rest)
     }
 
     /// How many scalars begin in the first bytes.

@@ -72,7 +72,7 @@ extension Assistant {
                 if found.last?.name == name { return }
                 let plain = isPlain ?? self.isPlain(sentence)
                 isPlain = plain
-                if isNoName(name, plain, sentence) { return }
+                if sentence.isQuoted(name) || isNoName(name, plain, sentence) { return }
                 let framed = appFrames.lazy.compactMap { frame in
                     frame.range(around: name, in: sentence.tokens).map { (words: $0, isBare: frame.isBare) }
                 }.first
@@ -110,7 +110,9 @@ extension Assistant {
         for start in numbers.indices {
             phrases.trie.find(in: numbers[start...]) { hit in
                 let name = start..<(start + hit.length)
-                guard isAttribute(hit, name, sentence), attributes.last?.name != name else { return }
+                guard !sentence.isQuoted(name), isAttribute(hit, name, sentence), attributes.last?.name != name else {
+                    return
+                }
                 let bearers = bearers(of: name, sentence)
                 attributes.append(AppMention(apps: bearers, name: name, words: name, isAttribute: true))
             }

@@ -55,11 +55,36 @@ extension Assistant {
         }
     }
 
+    /// Whether a name that is no word of the language is that of an app although it may be a part of a text.
+    ///
+    /// It stands at the beginning or the end. "MonkeyChat" needs no more; "Parrot" has a capital letter, no article,
+    /// and words around it that nothing but an app is said with, such as "using".
+    func isPlainlyNamed(_ mention: AppMention, _ sentence: Sentence, _ isPlain: [Bool]) -> Bool {
+        let (tokens, name, words) = (sentence.tokens, mention.name, mention.words)
+        let isFirst = isPlain[..<words.lowerBound].allSatisfy { $0 }
+        guard isFirst || isPlain[words.upperBound...].allSatisfy({ $0 }) else { return false }
+        if name.count == 1, isCompound(sentence.text(name)) { return true }
+        let isLower = !tokens.contains(where: \.isCapitalized)
+        guard isLower || name.allSatisfy({ tokens[$0].isCapitalized || plainWords.contains(tokens[$0].word) }),
+            !plainWords.contains(tokens[name.lowerBound].word)
+        else { return false }
+        let hasArticle = words.lowerBound < name.lowerBound && determiners.contains(tokens[name.lowerBound - 1].word)
+        if hasArticle, words.upperBound == name.upperBound { return false }
+        if unknownAppFrames.contains(where: { $0.range(around: name, in: tokens) == words }) { return true }
+        // "Ask Parrot to".
+        return isFirst && words.lowerBound < name.lowerBound && name.upperBound < words.upperBound
+    }
+
+    /// Whether a name as it is said has a capital letter after a small one, or a digit.
+    private func isCompound(_ name: String) -> Bool {
+        zip(name, name.dropFirst()).contains { $0.isLowercase && $1.isUppercase } || name.contains(where: \.isNumber)
+    }
+
     /// Whether the words of a doubtful name are a part of what another app is told that the sentence names plainly.
     func isSaid(_ candidate: Candidate, besides named: [Candidate], _ sentence: Sentence) -> Bool {
         guard candidate.parse.isDoubtful, let words = candidate.mention?.words else { return false }
         return named.contains { other in
-            other.isSure && other.parse.skipped.isEmpty
+            other.isSure && other.parse.skipped.isEmpty && !other.parse.isDoubtful
                 && other.mention.map { !$0.words.overlaps(words) && standing($0, sentence) == .distinct } == true
         }
     }
@@ -74,11 +99,13 @@ extension Assistant {
 
     /// The readings of a sentence that names several apps by different words, without these words.
     ///
-    /// A name made of ordinary words is none here where the sentence means the same with the other name alone.
+    /// A name made of ordinary words, or one that may be a part of a text, is none here where the sentence means the
+    /// same with the other name alone.
     func severalNamed(
         _ mentions: [AppMention],
         _ named: [Candidate],
         _ sentence: Sentence,
+        _ isPlain: [Bool],
         _ now: LocalTime
     ) -> [Candidate] {
         let framed = mentions.filter { !$0.isAttribute }.sorted { $0.words.lowerBound < $1.words.lowerBound }
@@ -87,8 +114,12 @@ extension Assistant {
             for right in framed[(index + 1)...] {
                 guard let words = bothNamed(left, right, sentence) else { continue }
                 let isOne = [(left, right), (right, left)].contains { one, other in
-                    standing(one, sentence) != .distinct
-                        && named.contains { $0.mention?.words == other.words && $0.isSure && $0.parse.skipped.isEmpty }
+                    let isOrdinary = standing(one, sentence) != .distinct
+                    return (isOrdinary || words.count == 2 && !isPlainlyNamed(one, sentence, isPlain))
+                        && named.contains { candidate in
+                            candidate.mention?.words == other.words && candidate.isSure
+                                && candidate.parse.skipped.isEmpty && (isOrdinary || candidate.hasInText(one))
+                        }
                 }
                 if isOne { continue }
                 var rest = sentence
@@ -124,5 +155,15 @@ extension Assistant {
         if isJoined { return [left.words.lowerBound..<right.words.upperBound] }
         // A name alone at the end belongs to what is said before it.
         return right.isBare || left.isBare && standing(left, sentence) != .distinct ? nil : [left.words, right.words]
+    }
+}
+
+extension Assistant.Candidate {
+    /// Whether a name of the sentence is a part of one of the texts.
+    func hasInText(_ other: AppMention) -> Bool {
+        if other.isAttribute { return false }
+        // The words of its own name are not among those that it counts.
+        let left = mention.map { $0.words.upperBound <= other.name.lowerBound ? $0.words.count : 0 } ?? 0
+        return texts.contains { text in other.name.allSatisfy { text.contains($0 - left) } }
     }
 }

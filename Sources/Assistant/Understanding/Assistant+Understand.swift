@@ -136,13 +136,14 @@ extension Assistant {
                 let same = whole.first { $0.parse.intent == intent }
                 // The words of the person outrank a name that is made of them.
                 if let same, isSaid(mention, standing, same, isPlain) { continue }
-                guard standing != .distinct else {
+                let text = whole.first { $0.hasInText(mention) }
+                guard standing != .distinct || text != nil && !isPlainlyNamed(mention, sentence, isPlain) else {
                     let other = others.first { $0.parse.intent == intent } ?? others.first
                     candidate.parse.otherwise = other.map { [$0.parse] } ?? []
                     named.append(candidate)
                     continue
                 }
-                let other = same ?? whole.first
+                let other = standing == .distinct ? text : same ?? whole.first
                 if other != nil, !candidate.isSure || !candidate.parse.skipped.isEmpty { continue }
                 candidate.parse.isDoubtful = other != nil || standing == .plain
                 candidate.parse.otherwise = other.map { [$0.parse] } ?? []
@@ -150,7 +151,9 @@ extension Assistant {
                 named.append(candidate)
             }
         }
-        named = severalNamed(counting, named, sentence, now) + named.filter { !isSaid($0, besides: named, sentence) }
+        named =
+            severalNamed(counting, named, sentence, isPlain, now)
+            + named.filter { !isSaid($0, besides: named, sentence) }
         for candidate in named + unnamed { take(candidate) }
         for (intent, candidate) in best {
             guard let mention = candidate.mention else { continue }

@@ -1,0 +1,118 @@
+import IntentModel
+import Testing
+
+@testable import Assistant
+
+/// A name that may be a part of a text is a question, unless the words around it are those of an app.
+@Suite struct NameInTextTests {
+    private static let intents: Set = ["INSendMessageIntent", "INSendPaymentIntent", "INAddTasksIntent"]
+
+    private static func app(_ identifier: String, _ names: [String]) -> AppKnowledge {
+        AppKnowledge(identifier: identifier, names: names, intents: intents)
+    }
+
+    /// What is done with a sentence by an app that the person chose for everything, beside one with a name.
+    private static func turns(_ language: String, _ name: String) throws -> ConversationTurns {
+        let files = try LanguageData.files(language)
+        let apps = [app("org.honest", ["Parrot"]), app("zzz.other", [name])]
+        let assistant = try Assistant(files: files, locale: language, apps: apps)
+        let knowledge = try TurnKnowledge(assistant, files: files, catalogue: .system) { LanguageData.now }
+        return ConversationTurns(
+            knowledge,
+            preferences: Dictionary(uniqueKeysWithValues: intents.map { ($0, "org.honest") })
+        )
+    }
+
+    private static func request(_ actions: [ConversationTurns.Action]) -> IntentRequest? {
+        if case .perform(let request)? = actions.last { request } else { nil }
+    }
+
+    private static func text(_ actions: [ConversationTurns.Action]) -> String? {
+        request(actions)?.typedParameters.first { $0.name == "content" }?.text
+    }
+
+    @Test(
+        "A word that no language lists is a question where it may be a part of a text, and a no takes it as one",
+        arguments: [
+            ("en", "basement", "tell Bob I'm in the basement", "I'm in the basement"),
+            ("en", "Berlin", "tell Bob I am in Berlin", "I am in Berlin"),
+            ("en", "Paul", "tell Bob I got it from Paul yesterday", "I got it from Paul yesterday"),
+            ("en", "Slack", "tell Bob I'm on Slack", "I'm on Slack"),
+            ("en", "rain", "tell Bob I walk with rain", "I walk with rain"),
+            ("en", "dog", "tell Bob I came with the dog", "I came with the dog"),
+            ("en", "Paul", "tell Bob we talk with Paul and Zed", "we talk with Paul and Zed"),
+            ("de", "Hund", "schreib Bob ich komme mit dem Hund", "ich komme mit dem Hund"),
+            ("de", "der Bahn", "schreib Bob ich komme mit der Bahn", "ich komme mit der Bahn"),
+            ("de", "meinem Hund", "schreib Bob ich komme mit meinem Hund", "ich komme mit meinem Hund"),
+            ("es", "perro", "dile a Bob que llegué con el perro", "llegué con el perro"),
+            ("es", "mi perro", "dile a Bob que llegué con mi perro", "llegué con mi perro"),
+            ("es", "playa", "dile a Bob que estoy en la playa", "estoy en la playa"),
+        ]
+    )
+    func asked(_ language: String, _ name: String, _ text: String, _ content: String) throws {
+        var turns = try Self.turns(language, name)
+        var actions = turns.handle(.said(text))
+        if case .choose(let question)? = actions.last {
+            #expect(question.name == "whetherApp" && question.apps.map(\.identifier) == ["zzz.other"])
+            actions = turns.handle(.said(language == "de" ? "nein" : "no"))
+        }
+        #expect(Self.request(actions)?.extensionName == "org.honest", "\(actions)")
+        #expect(Self.text(actions) == content)
+    }
+
+    @Test(
+        "Between quotation marks there is no name",
+        arguments: [
+            ("en", "Berlin", #"send Bob a message saying "I am in Berlin""#, "I am in Berlin"),
+            ("en", "MonkeyChat", #"send Bob a message saying "I am in MonkeyChat""#, "I am in MonkeyChat"),
+            ("en", "Berlin", "send Bob a message saying 'I am in Berlin'", "I am in Berlin"),
+            ("en", "Berlin", "send Bob a message saying \u{201C}hi with Berlin\u{201D}", "hi with Berlin"),
+            ("de", "Hund", "schreib Bob \u{201E}ich komme mit Hund\u{201C}", "ich komme mit Hund"),
+            ("es", "Berlín", "envía un mensaje a Bob diciendo «estoy en Berlín»", "estoy en Berlín"),
+        ]
+    )
+    func quoted(_ language: String, _ name: String, _ text: String, _ content: String) throws {
+        var turns = try Self.turns(language, name)
+        let actions = turns.handle(.said(text))
+        #expect(Self.request(actions)?.extensionName == "org.honest", "\(actions)")
+        #expect(Self.text(actions) == content)
+    }
+
+    @Test(
+        "A name that the words around it say is that of an app needs no question",
+        arguments: [
+            ("en", "Scribble", "tell Anna hi using Scribble"), ("en", "Scribble", "send Bob hello with Scribble"),
+            ("en", "Scribble", "Scribble, tell Bob that I am in town"),
+            ("en", "Scribble", "use Scribble to tell Bob hello"),
+            ("en", "Scribble", "tell Bob that I am late with the Scribble app"),
+            ("en", "scribble", "tell bob hi via scribble"),
+            ("en", "Scribble", "ask Scribble to tell Bob that I am late"),
+            ("en", "MonkeyChat", "send Bob a message that the bananas are ripe with MonkeyChat"),
+            ("en", "MonkeyChat", "tell Bob that dinner is ready in MonkeyChat"),
+            ("en", "Scribble", "“tell Bob hi using Scribble”"),
+            ("en", "Scribble", "tell Anna hi using Scribble please"),
+            ("de", "Scribble", "schreib Bob ich komme über Scribble"),
+            ("es", "Scribble", "dile a Bob que llego con Scribble"),
+        ]
+    )
+    func named(_ language: String, _ name: String, _ text: String) throws {
+        var turns = try Self.turns(language, name)
+        let actions = turns.handle(.said(text))
+        #expect(Self.request(actions)?.extensionName == "zzz.other", "\(actions)")
+    }
+
+    @Test(
+        "A name in a text takes no words from the app that is named beside it",
+        arguments: [
+            ("rain", "ask Parrot to tell Bob I'm in the rain", "I'm in the rain"),
+            ("Berlin", "tell Bob I am in Berlin using Parrot", "I am in Berlin"),
+            ("Berlin", #"send Bob a message saying "I am in Berlin" with Parrot"#, "I am in Berlin"),
+        ]
+    )
+    func besides(_ name: String, _ text: String, _ content: String) throws {
+        var turns = try Self.turns("en", name)
+        let actions = turns.handle(.said(text))
+        #expect(Self.request(actions)?.extensionName == "org.honest", "\(actions)")
+        #expect(Self.text(actions) == content)
+    }
+}
