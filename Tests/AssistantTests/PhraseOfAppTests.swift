@@ -132,16 +132,34 @@ import Testing
     func payment() throws {
         let pay = SpokenShortcut(
             identifier: "1",
-            phrase: "pay Jonas five euros",
+            phrase: "rent day",
             app: "org.scribble",
             action: .perform(intent: "INSendPaymentIntent", parameters: [:])
         )
         var turns = try Self.turns([pay])
-        guard case .choose(let question)? = turns.handle(.said("pay Jonas five euros")).first else {
+        guard case .choose(let question)? = turns.handle(.said("rent day")).first else {
             Issue.record("no question")
             return
         }
         #expect(question.name == "allowPhrase")
+    }
+
+    @Test(
+        "A phrase that is not allowed takes no sentence that means something",
+        arguments: [
+            ("en", "tell Bob I am late"), ("en", "remind me to swim"), ("es", "recuérdame nadar"),
+            ("de", "erinnere mich daran, zu schwimmen"),
+        ]
+    )
+    func understood(_ language: String, _ text: String) throws {
+        for isAllowed in [false, true] {
+            var turns = try Self.turns([Self.phrase(text, isAllowed: isAllowed)], language)
+            guard case .choose(let question)? = turns.handle(.said(text)).first else {
+                #expect(isAllowed)
+                continue
+            }
+            #expect(question.name == "whichApp" && !isAllowed, "\(text): \(question)")
+        }
     }
 
     @Test("Politeness takes no phrase away from the one that the person allows")

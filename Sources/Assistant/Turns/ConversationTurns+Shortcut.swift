@@ -72,7 +72,8 @@ extension ConversationTurns {
     /// Whether a text means something that a phrase has no part in.
     ///
     /// Neither "cancel" nor an answer is a phrase. A sentence that names an app belongs to that app, and the request of
-    /// another app belongs to that one; only a phrase that the person has allowed may contain a name in it.
+    /// another app belongs to that one. A phrase that the person has not allowed takes no sentence that the language
+    /// understands, and none with the name of another app.
     private func means(_ sentence: Sentence, other shortcut: SpokenShortcut) -> Bool {
         if isCancel(sentence) || knowledge.abilities.reply(sentence) != nil { return true }
         if knowledge.reader.isAnswer(sentence.tokens.map(\.word)) { return true }
@@ -81,9 +82,10 @@ extension ConversationTurns {
         let understanding = knowledge.understand(sentence.text)
         if understanding.unknownApp != nil { return !isAllowed(shortcut) }
         guard understanding.isAccepted, let best = understanding.parses.first else { return false }
+        if !isAllowed(shortcut) { return !best.isTitle || best.app != own }
         if !best.apps.isEmpty { return true }
         // The title of another app's intent takes no phrase of the person.
-        if let app = best.app, !best.isTitle || !isAllowed(shortcut) { return app != own }
+        if let app = best.app, !best.isTitle { return app != own }
         if best.isTitle { return false }
         if case .perform(best.intent, _) = shortcut.action { return false }
         let able = knowledge.apps(for: best.intent)
