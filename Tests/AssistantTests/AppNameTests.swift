@@ -35,13 +35,9 @@ import Testing
             ("Hey Siri, send a MonkeyChat message.", "chat INSendMessageIntent"),
             ("send a monkeychat message to Bobo", "chat INSendMessageIntent recipients='Bobo'"),
             ("send an Eliza message", "eliza INSendMessageIntent"),
-            (
-                "MonkeyChat Bobo please come home",
-                "chat INSendMessageIntent recipients='Bobo' content='please come home'"
-            ),
             ("tell Bobo that I am late, MonkeyChat", "chat INSendMessageIntent recipients='Bobo' content='I am late'"),
             ("send a message to Bobo MonkeyChat", "chat INSendMessageIntent recipients='Bobo'"),
-            ("UnicornPay Bruno 5 euros", "pay INSendPaymentIntent payee='Bruno' currencyAmount='5 euros'"),
+            ("MonkeyChat: tell Bobo hello", "chat INSendMessageIntent recipients='Bobo' content='hello'"),
             ("Start a Bananarific in MonkeyFit", "fit INStartWorkoutIntent workoutName='Bananarific'"),
             ("show my ListOMat lists", "lists INSearchForNotebookItemsIntent"),
         ]
@@ -65,6 +61,9 @@ import Testing
             ("send a message to the MonkeyChat team", "any INSendMessageIntent recipients='MonkeyChat team'"),
             ("send the doctor a message", "any INSendMessageIntent recipients='doctor'"),
             ("create a MonkeyChat list", "any INCreateTaskListIntent title='MonkeyChat'"),
+            // What may answer a question is no request, although it begins with a name.
+            ("MonkeyChat is fine", "none"), ("MonkeyChat or Eliza", "none"), ("Eliza would be nice", "none"),
+            ("UnicornPay, 6 dollars", "none"), ("UnicornPay to Anna", "none"), ("Eliza 6 dollars to Anna", "none"),
         ]
     )
     func other(text: String, meaning: String) throws {
@@ -75,15 +74,12 @@ import Testing
         "The same in Spanish",
         arguments: [
             ("Oye Siri, envía un mensaje de MonkeyChat", "chat INSendMessageIntent"),
-            (
-                "MonkeyChat a Bobo manda más plátanos",
-                "chat INSendMessageIntent recipients='Bobo' content='manda más plátanos'"
-            ),
             ("Empieza un Bananarific en MonkeyFit", "fit INStartWorkoutIntent workoutName='Bananarific'"),
             (
                 "dile a Bobo que me encanta MonkeyChat",
                 "any INSendMessageIntent recipients='Bobo' content='me encanta MonkeyChat'"
             ),
+            ("Eliza a Bobo le gusta", "none"), ("UnicornPay 6 dólares a Ana", "none"),
         ]
     )
     func spanish(text: String, meaning: String) throws {
