@@ -261,8 +261,8 @@ import Testing
         var turns = try Self.turns([Self.chat, Self.eliza], preferences: ["INSendMessageIntent": "org.chat"])
         _ = turns.handle(.said("send a message"))
         #expect(turns.handle(.said("no, use Eliza")) == [.cancel])
-        #expect(Self.names(turns.handle(.outcome(Self.outcome(.cancelled, .resolve)))) == ["remember", "perform"])
-        #expect(turns.preferences == ["INSendMessageIntent": "org.eliza"])
+        #expect(Self.names(turns.handle(.outcome(Self.outcome(.cancelled, .resolve)))) == ["perform"])
+        #expect(turns.preferences == ["INSendMessageIntent": "org.chat"])
     }
 
     @Test("A request that moves to another app goes in the person's words, not in those of the app before")

@@ -177,9 +177,9 @@ extension ConversationTurns {
         case .changed(let request, let said, let app)?:
             // What may have been done is not done again.
             if outcome.mayHaveEffects { return [report, .say(knowledge.phrases.reply(.tooLate))] }
-            let isOther = app.identifier != running.app.identifier
-            let actions = (isOther ? remember(app, for: request.intent) : []) + perform(request, with: app, said: said)
-            if !isOther { offerAgain(running.offered) }
+            // A turn to another app is one for this request, and no choice for the next.
+            let actions = perform(request, with: app, said: said)
+            if app.identifier == running.app.identifier { offerAgain(running.offered) }
             return actions
         case .understood(let understanding)?:
             let isQuiet = running.isEnding && outcome.status == .cancelled && !outcome.mayHaveEffects
