@@ -5,7 +5,9 @@ extension ConversationTurns {
     mutating func begin(_ understanding: Understanding) -> [Action] {
         state = .idle
         if let name = understanding.unknownApp { return offer(understanding, insteadOf: name) }
-        guard understanding.isAccepted, let best = understanding.parses.first else {
+        guard understanding.isAccepted, let best = understanding.parses.first,
+            !best.isTitle || mayBeTitle(Sentence(understanding.text), of: best.app)
+        else {
             return [.say(notUnderstood(understanding))]
         }
         guard understanding.isAmbiguous else { return start(best, understanding.text) }
@@ -111,12 +113,25 @@ extension ConversationTurns {
     }
 
     func whichIntent(_ parses: [IntentParse]) -> Reply {
-        let actions = parses.map { knowledge.action(of: $0.intent) }
+        let actions = parses.map { action(of: $0) }
         return knowledge.phrases.reply(
             .whichIntent,
             ["options": knowledge.phrases.list(actions, .or)],
             options: actions
         )
+    }
+
+    /// Whether a sentence may begin an app's own intent by its title: an app may have called it "yes" or "use Parrot".
+    private func mayBeTitle(_ sentence: Sentence, of app: String?) -> Bool {
+        if knowledge.reader.isAnswer(sentence.tokens.map(\.word)) { return false }
+        return knowledge.reader.apps(named: sentence, among: knowledge.apps).allSatisfy { $0.identifier == app }
+    }
+
+    /// What a parse does, in words; an app's own ones stand with its name.
+    func action(of parse: IntentParse) -> String {
+        let action = knowledge.action(of: parse.intent)
+        guard parse.isTitle, let app = knowledge.app(parse.app) else { return action }
+        return "\(action) (\(knowledge.label(of: app)))"
     }
 
     /// The apps that could carry out a parse.

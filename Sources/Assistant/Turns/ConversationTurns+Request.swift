@@ -60,10 +60,11 @@ extension ConversationTurns {
         running.doubt = nil
         state = .busy(running)
         guard let question = running.question else { return heard(sentence, running) }
-        if let app = chosen(sentence, of: doubt.apps) {
-            return end(running, by: .answer(.cancel), then: .changed(running.said, said: running.said, app))
+        let app = doubt.apps.count == 1 ? meant(sentence, doubt.apps[0]) : chosen(sentence, of: doubt.apps)
+        if let app { return end(running, by: .answer(.cancel), then: .changed(running.said, said: running.said, app)) }
+        if !isCancel(sentence), refuses(sentence) {
+            return answered(doubt.otherwise, doubt.sentence, running, question)
         }
-        if isNo(sentence) { return answered(doubt.otherwise, doubt.sentence, running, question) }
         return heard(sentence, running)
     }
 

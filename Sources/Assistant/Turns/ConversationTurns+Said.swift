@@ -51,9 +51,12 @@ extension ConversationTurns {
         _ apps: [AssistantApp],
         _ why: State.AppQuestion
     ) -> [Action] {
-        if !isCancel(sentence), isNo(sentence), case .whether(let other?, let text) = why { return start(other, text) }
+        if !isCancel(sentence), refuses(sentence), case .whether(let other, let text) = why {
+            return other.map { start($0, text) } ?? giveUp()
+        }
         if isCancel(sentence) || isNo(sentence) { return giveUp() }
-        if let app = chosen(sentence, of: apps, isOffer: why != .which) {
+        let isOffer = why != .which
+        if let app = isDoubt(why, apps) ? meant(sentence, apps[0]) : chosen(sentence, of: apps, isOffer: isOffer) {
             switch why {
             case .which: return remember(app, for: request.intent) + perform(request, with: app)
             // It was named for this request, or stands in for one that was: no choice for the next time.
@@ -63,7 +66,27 @@ extension ConversationTurns {
         return aside(sentence, asking: whichApp(apps, why))
     }
 
-    /// The app of a list that a text chooses; nil if it chooses none.
+    /// Whether a question is whether the person means one app at all.
+    private func isDoubt(_ why: State.AppQuestion, _ apps: [AssistantApp]) -> Bool {
+        switch why {
+        case .whether, .named: apps.count == 1
+        case .which, .unknown, .namesakes: false
+        }
+    }
+
+    /// The app that the person is asked about, if the answer is a yes, or all that it says is the name.
+    ///
+    /// The words may be a person as well: "my mom" and "to Mom" are nobody's yes.
+    func meant(_ sentence: Sentence, _ app: AssistantApp) -> AssistantApp? {
+        let words = sentence.tokens.map(\.word)
+        let templates = knowledge.phrases.templates(.app)
+        if AnchoredMatcher(words).matches(any: knowledge.phrases.templates(.yes)) { return app }
+        if refuses(sentence) || knowledge.reader.isAnswer(words) { return nil }
+        let names = ([app.identifier] + app.names).map(AssistantApp.folded)
+        return AnchoredMatcher(words) { names.contains(words[$0.range].joined()) }.matches(any: templates) ? app : nil
+    }
+
+    /// The app of a list that a text chooses; nil if it chooses none, as "no, Mom" does.
     ///
     /// A place in the list counts before any name, so that no app is called "the second one". A word such as "yes" is
     /// never a name. What several of the apps bear, as a name or as the identifier, chooses none of them.
@@ -72,18 +95,23 @@ extension ConversationTurns {
     func chosen(_ sentence: Sentence, of apps: [AssistantApp], isOffer: Bool = true) -> AssistantApp? {
         let phrases = knowledge.phrases
         let words = sentence.tokens.map(\.word)
+        if refuses(sentence) { return nil }
         if AnchoredMatcher(words).matches(any: phrases.templates(.yes)) {
             return isOffer && apps.count == 1 ? apps[0] : nil
         }
         if let index = ChoiceReader(apps.map(\.identifier), phrases).byPlace(sentence) { return apps[index] }
         if knowledge.reader.isAnswer(words) || knowledge.abilities.reply(sentence) != nil { return nil }
-        let exact = apps.filter { app in
+        func isExact(_ app: AssistantApp) -> Bool {
             ([app.identifier] + app.names).contains { ChoiceReader([$0], phrases).exact(sentence) != nil }
         }
+        let exact = apps.filter(isExact)
         if exact.count > 1 { return nil }
         if let index = ChoiceReader(apps.map(\.identifier), phrases).exact(sentence) { return apps[index] }
-        let named = knowledge.reader.apps(named: sentence, among: apps)
+        let named = knowledge.reader.apps(named: sentence, among: exact.isEmpty ? knowledge.apps : apps)
         if named.count > 1 { return nil }
+        // Another app of just this name is no listed one whose name is near.
+        let isOther = named.contains { !apps.contains($0) } || knowledge.apps.contains(where: isExact)
+        if exact.isEmpty, isOther { return nil }
         let near = ChoiceReader(apps.map(\.name), phrases).near(sentence).map { apps[$0] }
         // A whole sentence is no name, although an app may bear it, or one that is like it.
         guard let app = named.first ?? near, words.count <= 2 || !knowledge.understand(sentence.text).isAccepted else {
@@ -94,11 +122,12 @@ extension ConversationTurns {
 
     private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], _ text: String) -> [Action] {
         if isCancel(sentence) || isNo(sentence) { return giveUp() }
-        let choice = ChoiceReader(parses.map { knowledge.action(of: $0.intent) }, knowledge.phrases)
+        let choice = ChoiceReader(parses.map { action(of: $0) }, knowledge.phrases)
         let isAnswer = knowledge.reader.isAnswer(sentence.tokens.map(\.word))
-        // An app may have called its own intent "yes".
-        if let index = choice.byPlace(sentence) ?? (isAnswer ? nil : choice.near(sentence)) {
-            return start(parses[index], text)
+        // An app may have called its own intent "yes", or what the person says.
+        if !refuses(sentence), let index = choice.byPlace(sentence) ?? (isAnswer ? nil : choice.near(sentence)) {
+            let isAsked = parses[index].isTitle && knowledge.understand(sentence.text).isAmbiguous
+            if !isAsked { return start(parses[index], text) }
         }
         return aside(sentence, asking: whichIntent(parses))
     }
@@ -129,6 +158,17 @@ extension ConversationTurns {
 
     func isNo(_ sentence: Sentence) -> Bool {
         AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.no))
+    }
+
+    /// Whether a text is a no, or begins with one: "no, my mom".
+    ///
+    /// "I don't know" is none.
+    func refuses(_ sentence: Sentence) -> Bool {
+        let words = sentence.tokens.map(\.word)
+        if AnchoredMatcher(words).matches(any: knowledge.phrases.templates(.nothing)) { return false }
+        return words.indices.prefix(AnchoredMatcher.longestName).contains { last in
+            AnchoredMatcher(words[...last]).matches(any: knowledge.phrases.templates(.no))
+        }
     }
 
     mutating func giveUp() -> [Action] {
