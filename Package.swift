@@ -47,8 +47,10 @@ let commandLinkerSettings: [LinkerSetting] = [
     )
 ]
 
-/// What the manifest has, by the variable `INTENTHOST_PARTS`. SwiftPM builds all of that, and the tool of a plugin with
-/// its modules twice. The targets of this package do without the plugin: `Scripts/generate` writes what it would make.
+/// What the manifest has; the variable `INTENTHOST_PARTS` selects it.
+///
+/// SwiftPM builds all that a manifest has, and the tool of a plugin with its modules twice. The targets of this package
+/// do without the plugin: `Scripts/generate` writes what it would make.
 enum Parts: String {
     /// Everything, for those who depend on this package.
     case all
