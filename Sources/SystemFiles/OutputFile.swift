@@ -19,7 +19,7 @@ package enum OutputFile {
     /// Opens a file, and makes it if it is missing; its content stays.
     ///
     /// A pipe that nobody reads is an error after a second. Writes to one that is read wait for its reader.
-    package static func open(_ path: String, permissions: mode_t) throws(OutputFileError) -> FileDescriptor {
+    package static func open(_ path: String, permissions: UInt32) throws(OutputFileError) -> FileDescriptor {
         var number = openNow(path, permissions)
         var waited: Int32 = 0
         while number < 0, errno == ENXIO, isPipe(path) {
@@ -47,7 +47,7 @@ package enum OutputFile {
     }
 
     /// Makes a file that must not be there.
-    package static func make(_ path: String, permissions: mode_t) throws(OutputFileError) -> FileDescriptor {
+    package static func make(_ path: String, permissions: UInt32) throws(OutputFileError) -> FileDescriptor {
         // The string is valid for the call.
         let number = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
         guard number >= 0 else { throw OutputFileError() }
@@ -60,7 +60,7 @@ package enum OutputFile {
         guard unsafe Glibc.rename(path, other) == 0 else { throw OutputFileError() }
     }
 
-    private static func openNow(_ path: String, _ permissions: mode_t) -> Int32 {
+    private static func openNow(_ path: String, _ permissions: UInt32) -> Int32 {
         // The string is valid for the call.
         unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, permissions)
     }
