@@ -45,15 +45,19 @@ struct AssistantSayTests {
 
     @Test("Where several apps could do it, the person chooses one, and is not asked again in another session")
     func choice() async throws {
-        let apps = [sayingExtension("org.example.saying"), sayingExtension("org.example.other", named: "Other")]
+        let apps = [
+            sayingExtension("org.example.saying", named: "MonkeyChat"),
+            sayingExtension("org.example.other", named: "Other"),
+        ]
         try await withAssistant(registry: Registry(apps)) { _, client in
             let asked = try await client.say("say hello", locale: "en-GB")
-            #expect(asked.phase == .askingApp && asked.replies.last?.options.sorted() == ["Other", "Saying"])
+            #expect(asked.phase == .askingApp && asked.replies.last?.options.sorted() == ["MonkeyChat", "Other"])
             #expect(asked.questionText == asked.replies.last?.text)
             let done = try await client.say("Other", in: asked.session)
             #expect(done.outcome?.extensionIdentifier == "org.example.other")
             #expect(try await client.say("say hello").outcome?.extensionIdentifier == "org.example.other")
-            #expect(try await client.say("say hello with Saying").outcome?.extensionIdentifier == "org.example.saying")
+            let named = try await client.say("say hello with MonkeyChat")
+            #expect(named.outcome?.extensionIdentifier == "org.example.saying")
         }
     }
 
