@@ -95,9 +95,8 @@ extension FuzzConversation {
         guard let place, let number = apps[place], let app = world.app(number) else { return giveUp() }
         if let wanted, wanted != number { return giveUp() }
         ledger.allowed = [number]
-        // An app that was named is no choice for the next time, unless the assistant asks as if it was not, or the
-        // person turns to it from another.
-        if choice.name == "whichApp" || question != nil { person.chosen[intention.intent] = number }
+        // An app that was named, or to which the person turns from another, is no choice for the next time.
+        if choice.name == "whichApp", question == nil { person.chosen[intention.intent] = number }
         // A bad name is not said.
         let isPlain = app.isHonest && choice.options[place] == app.name && person.repetitions == 0
         say(
@@ -117,7 +116,6 @@ extension FuzzConversation {
             return question == nil && choice.name != "whetherApp" ? refuse() : giveUp()
         }
         ledger.isConsented = true
-        if question != nil, let intent = ledger.intention?.intent { person.chosen[intent] = app.number }
         say(any(speech.yes))
     }
 
@@ -189,7 +187,9 @@ extension FuzzConversation {
             ledger.isConfirmed = false
             say(any(speech.otherPerson).filled(["p": any(speech.people)]))
         case 3:
+            // No answer: it is only right to ask once more.
             ledger.isConfirmed = false
+            person.turnsAway()
             say(any(speech.remarks))
         default:
             (ledger.isConfirmed, ledger.isConsented) = (true, true)
@@ -202,15 +202,12 @@ extension FuzzConversation {
         guard let intention = ledger.intention else { return giveUp() }
         let others = world.apps(for: intention.intent).filter { $0.isHonest && !ledger.allowed.contains($0.number) }
         guard let other = random.choice(others) else { return giveUp() }
-        let (before, chosen) = (ledger, person.chosen)
+        let before = ledger
         ledger.intention?.app = other.number
         ledger.intention?.isPhrase = false
         ledger.allowed = [other.number]
         ledger.isConfirmed = false
-        person.chosen[intention.intent] = other.number
         sayAnew(any(speech.otherApp).filled(["app": other.name]), before)
-        // Where the assistant asks whether the app is meant, it is chosen by the answer.
-        if wasUnclear || choice != nil { person.chosen = chosen }
     }
 
     private func giveValue(_ parameter: String) {
