@@ -142,8 +142,8 @@ CONVERSATION_FAULTS = [
     (
         "apps of one name that look the same",
         TURNS + "AppTraits.swift",
-        "guard isAmbiguous || apps.namesakes(of: app).count > 1 else { return app.name }",
-        "guard apps.isEmpty else { return app.name }",
+        "guard isAmbiguous || apps.namesakes(of: app).count > 1 else { return name }",
+        "guard apps.isEmpty else { return name }",
         ["toldApart"],
     ),
     (
