@@ -166,9 +166,10 @@ public final class Host: Sendable {
         var outcome: Outcome
         do throws(Failure) {
             let targets = known.withLock(\.targets)
-            let words = try await words(for: request, in: targets)
+            // A function that may wait costs a call, also where it returns at once.
+            let words = request.typedParameters.isEmpty ? [] : try await words(for: request, in: targets)
             let prepared = try PreparedRequest(request, in: targets, words: words, wantsUpdates: updates != nil)
-            await runtime.refreshAuthorization(for: prepared.target)
+            if prepared.target.needsAuthorization { await runtime.refreshAuthorization(for: prepared.target) }
             outcome = await runtime.perform(prepared, dialogue: dialogue, updates: updates, progress: progress)
         } catch {
             outcome = Outcome(refusing: request, because: error)
@@ -182,11 +183,7 @@ public final class Host: Sendable {
         for request: IntentRequest,
         in targets: RequestTargets
     ) async throws(Failure) -> [VocabularyList] {
-        guard !request.typedParameters.isEmpty else { return [] }
-        return await runtime.words(
-            for: request.typedParameters.map(\.name),
-            of: try targets.target(of: request)
-        )
+        await runtime.words(for: request.typedParameters.map(\.name), of: try targets.target(of: request))
     }
 
     /// Takes in the extensions that the host knows from now on, such as after an app was installed or removed.

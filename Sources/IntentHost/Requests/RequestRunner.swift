@@ -169,11 +169,12 @@ final class RequestRunner {
         if let device { conversation.device = device.current }
     }
 
-    private func go(on action: Conversation.Action) { go(on: action, at: now) }
+    private func go(on action: consuming Conversation.Action) { go(on: action, at: now) }
 
-    private func go(on action: Conversation.Action, at now: Instant) {
+    /// Takes the action over, so that its outcome is changed where it is.
+    private func go(on action: consuming Conversation.Action, at now: Instant) {
         if conversation.decidingRule != nil { audit(action) }
-        switch action {
+        switch consume action {
         case .call(let call): make(call, at: now)
         case .ask(let question): ask(question.text) { [caller] in caller.ask(question, number: $0) }
         case .authenticate(let reason):
@@ -330,8 +331,7 @@ final class RequestRunner {
 
     // MARK: The end
 
-    private func finish(_ ended: Outcome, at now: Instant) {
-        var outcome = ended
+    private func finish(_ outcome: consuming Outcome, at now: Instant) {
         complete(&outcome, at: now)
         if let began { supervisor.tell(.finished(outcome.status, after: began.duration(to: now)), at: now) }
         if updatesToken == nil { core.forget(self) }

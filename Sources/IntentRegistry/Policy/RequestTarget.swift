@@ -7,6 +7,8 @@ package import JSON
 package final class RequestTarget: Sendable {
     /// Whether some state of a device forbids the intent.
     package let isEverRestricted: Bool
+    /// Whether no rule holds for the intent.
+    private let isUnrestricted: Bool
     // Kept here, because a definition computes the kind of a code from its name.
     private let responseKinds: [(name: String, kind: ResponseCodeDefinition.Kind)]
     private let templates: [String: LocalizedText]
@@ -33,6 +35,7 @@ package final class RequestTarget: Sendable {
         self.manifest = manifest
         policy = Policy(intent: intent, manifest: manifest)
         isEverRestricted = policy.isEverRestricted
+        isUnrestricted = policy.rules.isEmpty
         needsAuthorization = manifest.needsAuthorization
         parameterText = ParameterText(intent, manifest.catalogue)
         responseKinds = intent.responseCodes.map { ($0.name, $0.kind) }
@@ -50,7 +53,11 @@ package final class RequestTarget: Sendable {
     // These methods spare callers a copy of a part.
 
     /// The first rule that forbids the intent now, or nil.
-    package func restriction(given facts: PolicyFacts) -> Policy.Restriction? { policy.restriction(given: facts) }
+    ///
+    /// The facts are put together only where there are rules; most targets have none.
+    package func restriction(given facts: @autoclosure () -> PolicyFacts) -> Policy.Restriction? {
+        isUnrestricted ? nil : policy.restriction(given: facts())
+    }
 
     /// The refusal of the intent while it is restricted.
     package func refusal(
