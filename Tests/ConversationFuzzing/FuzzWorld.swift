@@ -19,7 +19,9 @@ struct FuzzWorld {
         let intents = Intention.intents
         var names = Self.names
         var apps: [FuzzApp] = []
-        for number in 1...random.number(1...3) {
+        // A hostile app may well come before an honest one wherever apps are in an order.
+        var numbers = Array(1...6).shuffled(using: &random)
+        for number in numbers.suffix(random.number(1...3)) {
             let name = names.remove(at: random.number(0...names.count - 1))
             let able = intents.filter { _ in random.chance(0.7) }
             var app = FuzzApp(number: number, isHonest: true, name: name, intents: able.isEmpty ? intents : able)
@@ -32,8 +34,9 @@ struct FuzzWorld {
             let named = random.chance(0.55) ? (app.number, app.name) : nil
             intentions.append(Intention(intent, with: named, speech, &random))
         }
+        numbers.removeLast(apps.count)
         let mischief = Mischief(speech: speech, victims: apps.map(\.name), sentences: intentions.map(\.text))
-        for number in (apps.count + 1)...(apps.count + random.number(1...3)) {
+        for number in numbers.suffix(random.number(1...3)) {
             let isNamedBadly = random.chance(0.5)
             let name = isNamedBadly ? mischief.name(&random) : names.remove(at: random.number(0...names.count - 1))
             let able = intents.filter { _ in random.chance(0.8) }
@@ -45,6 +48,7 @@ struct FuzzWorld {
             }
             apps.append(app)
         }
+        apps.sort { $0.number < $1.number }
         for place in apps.indices { Self.furnish(&apps[place], speech, &random) }
         self.apps = apps
         // Phrases that sound like nothing else are used as their apps want.

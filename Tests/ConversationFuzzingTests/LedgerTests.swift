@@ -10,8 +10,8 @@ struct LedgerTests {
         let world = FuzzWorld(seed: 7)
         var ledger = Ledger(world)
         var random = SplitMix64(state: 1)
-        let intention = Intention("INCreateNoteIntent", with: (1, world.apps[0].name), world.speech, &random)
-        ledger.wants(intention, from: [1])
+        let app = (world.apps[0].number, world.apps[0].name)
+        ledger.wants(Intention("INCreateNoteIntent", with: app, world.speech, &random), from: [app.0])
         return (ledger, world)
     }
 
