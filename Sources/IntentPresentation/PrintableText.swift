@@ -14,15 +14,16 @@ extension String {
 
     fileprivate func replacingHidden(_ replacement: (Unicode.Scalar) -> String) -> String {
         guard utf8.contains(where: Unicode.Scalar.mayBeginHidden) else { return self }
-        var text = String.UnicodeScalarView()
+        // A view of scalars to which scalars of a text are appended is copied whole each time; a text is not.
+        var text = ""
         for scalar in unicodeScalars {
             if scalar.isHidden {
-                text.append(contentsOf: replacement(scalar).unicodeScalars)
+                text += replacement(scalar)
             } else {
-                text.append(scalar)
+                text.unicodeScalars.append(scalar)
             }
         }
-        return String(text)
+        return text
     }
 }
 

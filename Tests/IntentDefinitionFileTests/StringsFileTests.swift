@@ -22,6 +22,12 @@ struct StringsFileTests {
         #expect(texts.count == 4)
     }
 
+    @Test("A text of escapes costs no more than its length", .timeLimit(.minutes(1)))
+    func manyEscapes() throws {
+        let text = String(repeating: #"\n"#, count: 1 << 20)
+        #expect(try StringsFile(Array("a = \"\(text)\";".utf8)).texts["a"]?.utf8.count == 1 << 20)
+    }
+
     @Test("UTF-16 is recognised by its byte-order mark", arguments: [true, false])
     func utf16(isLittleEndian: Bool) throws {
         let bytes = ("\u{FEFF}\"a\" = \"ñ\";").utf16.flatMap { unit -> [UInt8] in

@@ -46,6 +46,13 @@ struct PrintableTextTests {
         #expect(JSONValue.string("é…").printableText == #""é…""#)
     }
 
+    @Test("A mebibyte of control characters costs no more than its length", .timeLimit(.minutes(1)))
+    func manyHidden() {
+        #expect(String(repeating: "\u{1B}", count: 1 << 20).printable.utf8.count == 6 << 20)
+        let json = JSONValue.string(String(repeating: "\u{202E}", count: 1 << 20)).printableText
+        #expect(json.utf8.count == 6 << 20 + 2)
+    }
+
     @Test("A line of output is bounded, and says how much is missing")
     func line() {
         let line = String(repeating: "é", count: 1 << 20).printableLine

@@ -74,7 +74,8 @@ struct StringsScanner {
             advance()
             if scalar == quote { return String(text) }
             if scalar == "\\" {
-                text.append(contentsOf: try escape())
+                // One after the other: to append a sequence copies the whole text.
+                for scalar in try escape() { text.append(scalar) }
             } else {
                 text.append(scalar)
             }
