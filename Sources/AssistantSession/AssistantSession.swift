@@ -13,6 +13,8 @@ package actor AssistantSession {
     private var running: Task<Void, Never>?
     /// The extension that waits for the answer to its question.
     private var asking: CheckedContinuation<Answer, Never>?
+    /// The numbers of the newest request and of the newest question: a task of an earlier one may come late.
+    private var (requests, questions) = (0, 0)
     /// Those who wait until it is the person's turn.
     private var listeners: [CheckedContinuation<Void, Never>] = []
     private var jobs: [JobIdentifier: Task<Void, Never>] = [:]
@@ -172,9 +174,11 @@ package actor AssistantSession {
         // The turns have chosen an app by its identifier, which another may bear as its name.
         var marked = request
         marked.extensionName = request.extensionName.map(TypedName.marked)
+        requests += 1
+        let dialogue = SessionDialogue(session: self, request: requests)
         // A session lives as long as its request, so that it can tell the outcome.
         running = Task {
-            let outcome = await surroundings.carryOut(marked, SessionDialogue(session: self)) { _ in
+            let outcome = await surroundings.carryOut(marked, dialogue) { _ in
                 // The host tells the progress of a call that takes longer than 2.5 s.
                 Task { await self.handle(.waited) }
             }
@@ -211,9 +215,13 @@ package actor AssistantSession {
         }
     }
 
-    /// Asks the person a question of an extension; a cancelled request needs no answer.
-    fileprivate func ask(_ question: Question) async -> Answer {
-        await withTaskCancellationHandler {
+    /// Asks the person a question of an extension; a request that is cancelled, or was followed by another, needs no
+    /// answer.
+    fileprivate func ask(_ question: Question, of request: Int) async -> Answer {
+        guard request == requests else { return .cancel }
+        questions += 1
+        let number = questions
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 // The host asks one question at a time.
                 answer(.unavailable)
@@ -223,14 +231,17 @@ package actor AssistantSession {
                 handle(.question(question))
             }
         } onCancel: {
-            Task { await self.answer(.cancel) }
+            Task { await self.cancelQuestion(number) }
         }
     }
+
+    private func cancelQuestion(_ number: Int) { if number == questions { answer(.cancel) } }
 }
 
 /// Takes the questions of a request to its session.
 private struct SessionDialogue: Dialogue {
     let session: AssistantSession
+    let request: Int
 
-    @concurrent func answer(_ question: Question) async -> Answer { await session.ask(question) }
+    @concurrent func answer(_ question: Question) async -> Answer { await session.ask(question, of: request) }
 }

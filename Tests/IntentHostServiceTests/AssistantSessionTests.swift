@@ -1,5 +1,6 @@
 import Assistant
 import AssistantSession
+import ExtensionLife
 import ExtensionProtocol
 import HostProtocol
 import IntentHost
@@ -126,6 +127,42 @@ struct AssistantSessionTests {
             #expect(turn.replies.map(\.name) == ["noApp"] && turn.outcome == nil)
             _ = try await client.call(HostReload())
             #expect(try await client.say("say hello", in: turn.session).outcome?.status == .success)
+        }
+    }
+
+    @Test("A question of an earlier request, which comes late, is cancelled and answers no other")
+    func lateQuestion() async throws {
+        try await withAssistant { service, _ in
+            let (earlier, tell) = AsyncStream.makeStream(of: (any Dialogue).self)
+            let question = Question(kind: .needsValue, intent: "INSendMessageIntent", extensionName: "Saying")
+            let surroundings = SessionSurroundings { request, dialogue, _ in
+                tell.yield(dialogue)
+                if request.typedParameters.map(\.text) == ["goodbye"] {
+                    #expect(await dialogue.answer(question) == .text("hello"))
+                }
+                return Outcome(refusing: request, because: .hostStopped)
+            } follow: { _ in
+                nil
+            } remember: { _, _ in
+            } donate: { _, _ in
+            }
+            let turns = try await service.knowledge(for: "en").turns(
+                locale: "en",
+                preferences: [:],
+                shortcuts: [],
+                traits: { _ in nil },
+                understood: { _ in }
+            )
+            let session = AssistantSession(turns, surroundings: surroundings) { _ in }
+            await session.say("say hello")
+            await session.say("say goodbye")
+            #expect(await session.phase == .asking)
+            var dialogues = earlier.makeAsyncIterator()
+            let late = try #require(await dialogues.next())
+            #expect(await late.answer(question) == .cancel)
+            #expect(await session.phase == .asking)
+            await session.say("hello")
+            #expect(await session.phase == .idle)
         }
     }
 
