@@ -60,7 +60,7 @@ package struct Campaign: Sendable {
         let worlds = (conversations + Self.worldSize - 1) / Self.worldSize
         await withTaskGroup { group in
             for _ in 0..<width {
-                group.addTask { while let number = next(progress, of: worlds) { hold(number, progress) } }
+                group.addTask { while let number = next(progress, of: worlds) { await hold(number, progress) } }
             }
         }
         return progress.state.withLock(\.report)
@@ -74,9 +74,9 @@ package struct Campaign: Sendable {
         }
     }
 
-    private func hold(_ number: Int, _ progress: Progress) {
+    private func hold(_ number: Int, _ progress: Progress) async {
         let size = min(Self.worldSize, conversations - number * Self.worldSize)
-        let held = held(number, size)
+        let held = await held(number, size)
         progress.state.withLock { state in
             state.report.tally.add(held.tally)
             state.report.conversations += held.conversations
@@ -93,7 +93,7 @@ package struct Campaign: Sendable {
     }
 
     /// Holds the conversations of one world.
-    private func held(_ number: Int, _ size: Int) -> Report {
+    private func held(_ number: Int, _ size: Int) async -> Report {
         var random = seeds(number)
         let world = FuzzWorld(seed: random.next())
         var report = Report(conversations: size, worlds: 1)
@@ -103,6 +103,8 @@ package struct Campaign: Sendable {
             return report
         }
         for held in 0..<size {
+            // A world takes seconds, and tasks of others wait for a thread.
+            await Task.yield()
             let conversation = stage.hold(seed: random.next())
             report.tally.add(conversation.tally)
             guard let finding = conversation.ledger.finding else { continue }
