@@ -181,8 +181,11 @@ CONVERSATION_FAULTS = [
     (
         "words that an app has taught to others",
         "Sources/Assistant/Understanding/Understanding.swift",
-        "let own = told.first { $0.owner == app }",
-        "let own = told.first { $0.owner == app } ?? told.first",
+        # A request leaves words out that do not name its app as their owner, so the fault changes that as well.
+        "let own = told.first { $0.owner == app }\n"
+        "        (slot.value, slot.identifier, slot.owner) = (own?.value, own?.identifier, own?.owner)",
+        "let own = told.first { $0.owner == app } ?? told.first\n"
+        "        (slot.value, slot.identifier, slot.owner) = (own?.value, own?.identifier, app)",
         ["ownWords"],
     ),
     (
