@@ -145,6 +145,9 @@ package actor AssistantSession {
             case .remember(let intent, let app):
                 let surroundings = surroundings
                 Task { await surroundings.remember(intent, app) }
+            case .rememberName(let named):
+                let surroundings = surroundings
+                Task { await surroundings.rememberName(named) }
             case .allow(let shortcut):
                 let surroundings = surroundings
                 Task { await surroundings.allow(shortcut) }

@@ -29,6 +29,8 @@ package struct SessionSurroundings: Sendable {
     package var follow: @Sendable (_ job: JobIdentifier) async -> Outcome?
     /// Keeps the app that the person chose for an intent.
     package var remember: @Sendable (_ intent: String, _ app: String) async -> Void
+    /// Keeps what the person means by a name.
+    package var rememberName: @Sendable (_ named: NamedApp) async -> Void
     /// Keeps that the person lets a phrase of an app do what it does.
     package var allow: @Sendable (_ shortcut: SpokenShortcut) async -> Void
     /// Keeps what was carried out, for suggestions.
@@ -40,6 +42,7 @@ package struct SessionSurroundings: Sendable {
         perform: @escaping Perform,
         follow: @escaping @Sendable (_ job: JobIdentifier) async -> Outcome?,
         remember: @escaping @Sendable (_ intent: String, _ app: String) async -> Void,
+        rememberName: @escaping @Sendable (_ named: NamedApp) async -> Void = { _ in },
         allow: @escaping @Sendable (_ shortcut: SpokenShortcut) async -> Void = { _ in },
         donate: @escaping @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void,
         open: @escaping @Sendable (_ shortcut: SpokenShortcut) async -> String? = {
@@ -47,7 +50,8 @@ package struct SessionSurroundings: Sendable {
         }
     ) {
         (self.perform, self.follow) = (perform, follow)
-        (self.remember, self.allow, self.donate, self.open) = (remember, allow, donate, open)
+        (self.remember, self.rememberName, self.allow) = (remember, rememberName, allow)
+        (self.donate, self.open) = (donate, open)
     }
 }
 

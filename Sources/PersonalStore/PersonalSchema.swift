@@ -84,11 +84,20 @@ enum PersonalSchema {
             END
             """,
         ],
+        [
+            // The app that the person means by a name which may be other words as well.
+            """
+            CREATE TABLE named_apps (
+                folded_name TEXT NOT NULL, intent TEXT NOT NULL, app TEXT NOT NULL,
+                PRIMARY KEY (folded_name, intent, app)
+            ) STRICT, WITHOUT ROWID
+            """
+        ],
     ]
 
     /// The tables with what is kept, each with a column `app`.
     static let tables = [
         "authorizations", "vocabulary", "donations", "voice_shortcuts", "offers", "predictions", "preferred_apps",
-        "allowed_phrases",
+        "allowed_phrases", "named_apps",
     ]
 }

@@ -1,4 +1,5 @@
 internal import Database
+internal import IntentModel
 internal import JSON
 internal import PersonalModel
 
@@ -47,6 +48,12 @@ extension PersonalStore {
             "preferredApps",
             try preferredApps().sorted { $0.key < $1.key }.map {
                 ["app": .string($0.value), "intent": .string($0.key)]
+            }
+        )
+        text.list(
+            "namedApps",
+            try namedApps().map {
+                ["app": .string($0.app), "name": .string($0.name), "intent": .string($0.intent)]
             }
         )
     }

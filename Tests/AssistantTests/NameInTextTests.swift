@@ -12,14 +12,19 @@ import Testing
     }
 
     /// What is done with a sentence by an app that the person chose for everything, beside one with a name.
-    private static func turns(_ language: String, _ name: String) throws -> ConversationTurns {
+    private static func turns(
+        _ language: String,
+        _ name: String,
+        named: Set<NamedApp> = []
+    ) throws -> ConversationTurns {
         let files = try LanguageData.files(language)
         let apps = [app("org.honest", ["Parrot"]), app("zzz.other", [name])]
         let assistant = try Assistant(files: files, locale: language, apps: apps)
         let knowledge = try TurnKnowledge(assistant, files: files, catalogue: .system) { LanguageData.now }
         return ConversationTurns(
             knowledge,
-            preferences: Dictionary(uniqueKeysWithValues: intents.map { ($0, "org.honest") })
+            preferences: Dictionary(uniqueKeysWithValues: intents.map { ($0, "org.honest") }),
+            named: named
         )
     }
 
@@ -92,7 +97,7 @@ import Testing
             ("en", "Scribble", "“tell Bob hi using Scribble”"),
             ("en", "Scribble", "tell Anna hi using Scribble please"),
             ("de", "Scribble", "schreib Bob ich komme über Scribble"),
-            ("es", "Scribble", "dile a Bob que llego con Scribble"),
+            ("es", "Scribble", "dile a Bob que llego usando Scribble"),
         ]
     )
     func named(_ language: String, _ name: String, _ text: String) throws {
@@ -102,11 +107,77 @@ import Testing
     }
 
     @Test(
+        "A name in words that are said with people is asked about, and a yes holds for the name and the intent",
+        arguments: [
+            ("en", "Paul", "remind me to speak with Paul"), ("en", "Paul", "tell Bob we will speak with Paul"),
+            ("en", "Signal", "tell Bob I'm late with Signal"), ("en", "Messages", "Messages, tell Bob hi"),
+            ("en", "Reminders", "remind me to swim with Reminders"),
+            ("de", "Paul", "schreib Bob ich rede mit Paul"), ("es", "Paul", "dile a Bob que hablo con Paul"),
+        ]
+    )
+    func askedOnce(_ language: String, _ name: String, _ text: String) throws {
+        var turns = try Self.turns(language, name)
+        let asked = turns.handle(.said(text))
+        guard case .choose(let question)? = asked.last else {
+            Issue.record("\(asked)")
+            return
+        }
+        #expect(question.name == "whetherApp")
+        let actions = turns.handle(.said(["en": "yes", "de": "ja", "es": "sí"][language] ?? ""))
+        let request = try #require(Self.request(actions))
+        #expect(request.extensionName == "zzz.other")
+        let named = NamedApp(name: AssistantApp.folded(name), intent: request.intent, app: "zzz.other")
+        #expect(actions.first == .rememberName(named))
+        // It holds in this conversation and in others.
+        _ = turns.handle(.outcome(Outcome(status: .success, intent: request.intent, stage: .handle)))
+        #expect(Self.request(turns.handle(.said(text)))?.extensionName == "zzz.other")
+        var later = try Self.turns(language, name, named: [named])
+        #expect(Self.request(later.handle(.said(text)))?.extensionName == "zzz.other")
+        // It says nothing of other intents, other apps and other names.
+        let others = [
+            NamedApp(name: named.name, intent: "INStartCallIntent", app: named.app),
+            NamedApp(name: named.name, intent: named.intent, app: "org.honest"),
+            NamedApp(name: "other", intent: named.intent, app: named.app),
+        ]
+        var other = try Self.turns(language, name, named: Set(others))
+        #expect(Self.request(other.handle(.said(text))) == nil)
+    }
+
+    @Test("A no is not remembered, and neither is a yes where the place of the name says less")
+    func notRemembered() throws {
+        var turns = try Self.turns("en", "Paul")
+        _ = turns.handle(.said("tell Bob we will speak with Paul"))
+        let refused = turns.handle(.said("no"))
+        #expect(Self.text(refused) == "we will speak with Paul" && refused.count == 1)
+        let named = NamedApp(name: "paul", intent: "INSendMessageIntent", app: "zzz.other")
+        for text in [
+            "tell Bob I got it from Paul yesterday", "tell Bob we talk with Paul and Zed", "tell Bob hi with paul",
+        ] {
+            var turns = try Self.turns("en", "Paul", named: [named])
+            let actions = turns.handle(.said(text))
+            #expect(Self.request(actions)?.extensionName != "zzz.other", "\(text): \(actions)")
+        }
+    }
+
+    @Test(
+        "A name with an article is a question also where nothing else takes it",
+        arguments: [
+            ("de", "Hund", "schick Bob 5 Euro mit dem Hund"), ("en", "dog", "send Bob 5 dollars with the dog"),
+            ("es", "perro", "envía 5 euros a Bob con la perro"),
+        ]
+    )
+    func article(_ language: String, _ name: String, _ text: String) throws {
+        var turns = try Self.turns(language, name)
+        let actions = turns.handle(.said(text))
+        #expect(Self.request(actions)?.extensionName != "zzz.other", "\(actions)")
+    }
+
+    @Test(
         "A name in a text takes no words from the app that is named beside it",
         arguments: [
             ("rain", "ask Parrot to tell Bob I'm in the rain", "I'm in the rain"),
             ("Berlin", "tell Bob I am in Berlin using Parrot", "I am in Berlin"),
-            ("Berlin", #"send Bob a message saying "I am in Berlin" with Parrot"#, "I am in Berlin"),
+            ("Berlin", #"send Bob a message saying "I am in Berlin" using Parrot"#, "I am in Berlin"),
         ]
     )
     func besides(_ name: String, _ text: String, _ content: String) throws {

@@ -157,7 +157,7 @@ import Testing
     @Test("A name that the other app's request says counts as its words")
     func onlyOne() throws {
         var turns = try Self.turns("en", ["Mom"])
-        let actions = turns.handle(.said("tell Bob that I got this from Mom with Parrot"))
+        let actions = turns.handle(.said("tell Bob that I got this from Mom using Parrot"))
         #expect(Self.app(actions) == "org.honest", "\(actions)")
     }
 

@@ -47,8 +47,8 @@ import Testing
         arguments: [
             ("en", "send Bob hello with Parrot"), ("en", "ask Parrot to send Bob hello"),
             ("en", "using Parrot, send Bob hello"), ("en", "with Parrot, remind me to swim"),
-            ("es", "envía un mensaje a Bob con Parrot"), ("es", "con Parrot, envía un mensaje a Bob"),
-            ("de", "schick Bob eine Nachricht mit Parrot"), ("de", "mit Parrot, schick Bob eine Nachricht"),
+            ("es", "envía un mensaje a Bob usando Parrot"), ("es", "con Parrot, envía un mensaje a Bob"),
+            ("de", "schick Bob eine Nachricht via Parrot"), ("de", "mit Parrot, schick Bob eine Nachricht"),
         ]
     )
     func named(_ language: String, _ text: String) throws {

@@ -110,7 +110,7 @@ enum TurnDialogueSupport {
         case .say(let reply), .choose(let reply): return reply.name
         case .ask: return "ask"
         case .open(let shortcut): return "open \(shortcut.phrase)"
-        case .remember: return "remember"
+        case .remember, .rememberName: return "remember"
         case .allow: return "allow"
         }
     }

@@ -72,7 +72,7 @@ import Testing
             case .cancel: "cancel"
             case .ask: "ask"
             case .open: "open"
-            case .remember: "remember"
+            case .remember, .rememberName: "remember"
             case .allow: "allow"
             }
         }

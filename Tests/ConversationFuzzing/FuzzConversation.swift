@@ -130,7 +130,7 @@ final class FuzzConversation {
                 choice = reply
                 show("assistant: \(reply.text)", reply.options)
             case .open(let shortcut): carryOut(turns.handle(.opened(shortcut, problem: nil)))
-            case .remember, .allow: break
+            case .remember, .rememberName, .allow: break
             }
         }
     }

@@ -149,6 +149,7 @@ struct AssistantSessionTests {
             let turns = try await service.knowledge(for: "en").turns(
                 locale: "en",
                 preferences: [:],
+                named: [],
                 shortcuts: [],
                 traits: { _ in nil },
                 understood: { _ in }

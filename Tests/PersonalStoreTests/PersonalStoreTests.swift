@@ -255,6 +255,7 @@ struct PersonalStoreTests {
                 try await store.setUpcomingMedia([IntentValue(intent: "INPlayMediaIntent")], app: app)
                 try await store.setPredictionMode(1, type: 2, app: app)
                 try await store.prefer(app, for: "\(app)Intent")
+                try await store.keep(NamedApp(name: "notes", intent: "AIntent", app: app))
             }
             #expect(try await store.authorization(of: soup)?.status == .authorized)
             #expect(try await store.relevantShortcuts().first?.value.providers == [.init(situation: "evening")])
@@ -265,7 +266,7 @@ struct PersonalStoreTests {
                 )
             }
             let before = try await apps()
-            #expect(before.count == 10)
+            #expect(before.count == 11)
             for (list, names) in before { #expect(Set(names) == [.string(soup), "org.example.Other"], "\(list)") }
             try await store.removeApp(soup)
             for (list, names) in try await apps() { #expect(names == ["org.example.Other"], "\(list)") }
@@ -351,6 +352,11 @@ struct PersonalStoreTests {
             #expect(try await store.predictionModes() == [PredictionMode(app: "old", type: 1, mode: 1)])
             #expect(try await store.voiceShortcut(phrase: "GO")?.identifier == "1")
             #expect(try await store.preferredApps() == [:])
+            #expect(try await store.namedApps() == [])
+            let named = NamedApp(name: "notes", intent: "AIntent", app: "old")
+            try await store.keep(named)
+            try await store.keep(named)
+            #expect(try await store.namedApps() == [named])
             try await store.prefer("old", for: "AIntent")
             try await store.prefer("new", for: "AIntent")
             #expect(try await store.preferredApps() == ["AIntent": "new"])

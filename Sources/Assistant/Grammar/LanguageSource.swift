@@ -25,6 +25,8 @@ package struct LanguageSource: Sendable {
     private(set) var pronouns: Set<String> = []
     private(set) var appFrames: [Template] = []
     private(set) var unknownAppFrames: [Template] = []
+    /// What is said with people as well.
+    private(set) var companyFrames: [Template] = []
     private(set) var determiners: Set<String> = []
     /// The words of people, times, numbers and what is near to everybody.
     private(set) var everyday: Set<String> = []
@@ -121,11 +123,15 @@ package struct LanguageSource: Sendable {
                     throw file.error(entry.line, "An entry of 'sound' is 'letters: letters'.")
                 }
                 sounds.append((from, parts.count == 2 ? parts[1] : ""))
-            case "app", "unknown":
+            case "app", "unknown", "company":
                 let frame = try file.at(entry.line) { () throws(TemplateParser.Failure) in
                     try TemplateParser.template(entry.text)
                 }
-                if section.kind == "app" { appFrames.append(frame) } else { unknownAppFrames.append(frame) }
+                switch section.kind {
+                case "app": appFrames.append(frame)
+                case "unknown": unknownAppFrames.append(frame)
+                default: companyFrames.append(frame)
+                }
             case "everyday": for phrase in try phrases(entry.text[...], entry, file) { everyday.formUnion(phrase) }
             case "calendar", "numerals", "moments", "currency", "quantities", "units":
                 everyday.formUnion(Self.plainWords(entry.text))

@@ -20,12 +20,12 @@ extension ConversationTurns {
     /// Begins a parse with the app that it names, the only one, or the one that the person chose earlier.
     mutating func start(_ parse: IntentParse, _ text: String) -> [Action] {
         let possible = candidates(parse)
-        if parse.isDoubtful || !parse.otherwise.isEmpty {
+        if parse.isDoubtful || !parse.otherwise.isEmpty, !isMeant(parse, possible) {
             let other = parse.otherwise.first
             if possible.isEmpty, let other { return start(other, text) }
             guard !possible.isEmpty else { return [.say(impossible(parse))] }
             let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
-            state = .choosingApp(request, possible, .whether(other, text: text))
+            state = .choosingApp(request, possible, .whether(other, text: text, name: parse.askedName))
             return [.choose(whetherApp(possible))]
         }
         let preferred = possible.first { $0.identifier == preferences[parse.intent] }
@@ -79,6 +79,19 @@ extension ConversationTurns {
     mutating func remember(_ app: AssistantApp, for intent: String) -> [Action] {
         preferences[intent] = app.identifier
         return [.remember(intent: intent, app: app.identifier)]
+    }
+
+    /// Keeps that the person means an app by a name.
+    mutating func remember(_ name: String, of app: AssistantApp, for intent: String) -> [Action] {
+        let meant = NamedApp(name: name, intent: intent, app: app.identifier)
+        named.insert(meant)
+        return [.rememberName(meant)]
+    }
+
+    /// Whether the person has said earlier that the name means just this app.
+    private func isMeant(_ parse: IntentParse, _ possible: [AssistantApp]) -> Bool {
+        guard let name = parse.askedName, possible.count == 1 else { return false }
+        return named.contains(NamedApp(name: name, intent: parse.intent, app: possible[0].identifier))
     }
 
     /// Asks for one of some apps, or says that there is none.

@@ -51,7 +51,7 @@ extension ConversationTurns {
         _ apps: [AssistantApp],
         _ why: State.AppQuestion
     ) -> [Action] {
-        if !isCancel(sentence), refuses(sentence), case .whether(let other, let text) = why {
+        if !isCancel(sentence), refuses(sentence), case .whether(let other, let text, _) = why {
             return other.map { start($0, text) } ?? giveUp()
         }
         if isCancel(sentence) || isNo(sentence) { return giveUp() }
@@ -59,6 +59,8 @@ extension ConversationTurns {
         if let app = isDoubt(why, apps) ? meant(sentence, apps[0]) : chosen(sentence, of: apps, isOffer: isOffer) {
             switch why {
             case .which: return remember(app, for: request.intent) + perform(request, with: app)
+            case .whether(_, _, let name?) where apps.count == 1:
+                return remember(name, of: app, for: request.intent) + perform(request, with: app)
             // It was named for this request, or stands in for one that was: no choice for the next time.
             case .namesakes, .named, .unknown, .whether: return perform(request, with: app)
             }

@@ -39,6 +39,8 @@ package struct ConversationTurns: ~Copyable, Sendable {
         case open(SpokenShortcut)
         /// Keep an app as the person's choice for an intent.
         case remember(intent: String, app: String)
+        /// Keep that the person means an app by a name.
+        case rememberName(NamedApp)
         /// Keep that the person lets a phrase of an app do what it does.
         case allow(SpokenShortcut)
     }
@@ -67,8 +69,9 @@ package struct ConversationTurns: ~Copyable, Sendable {
             case namesakes(String)
             /// The person has named several.
             case named
-            /// The words may name the app, or mean something else; nil where they mean nothing else.
-            case whether(IntentParse?, text: String)
+            /// The words may name the app, or mean something else; nil where they mean nothing else. A yes may hold for
+            /// a name from then on.
+            case whether(IntentParse?, text: String, name: String?)
         }
     }
 
@@ -76,6 +79,8 @@ package struct ConversationTurns: ~Copyable, Sendable {
     let knowledge: TurnKnowledge
     /// The apps that the person chose, by intent.
     package internal(set) var preferences: [String: String]
+    /// What the person means by names that may be other words as well.
+    var named: Set<NamedApp>
     var state = State.idle
     /// The identifiers of the phrases that the person has allowed in this conversation.
     var allowed: Set<String> = []
@@ -84,9 +89,11 @@ package struct ConversationTurns: ~Copyable, Sendable {
 
     /// Begins a conversation.
     ///
-    /// - Parameter preferences: The apps that the person chose earlier, by intent.
-    package init(_ knowledge: TurnKnowledge, preferences: [String: String] = [:]) {
-        (self.knowledge, self.preferences) = (knowledge, preferences)
+    /// - Parameters:
+    ///   - preferences: The apps that the person chose earlier, by intent.
+    ///   - named: What the person said earlier to mean by names.
+    package init(_ knowledge: TurnKnowledge, preferences: [String: String] = [:], named: Set<NamedApp> = []) {
+        (self.knowledge, self.preferences, self.named) = (knowledge, preferences, named)
     }
 
     /// What the conversation waits for.

@@ -76,12 +76,20 @@ extension Assistant {
                 let framed = appFrames.lazy.compactMap { frame in
                     frame.range(around: name, in: sentence.tokens).map { (words: $0, isBare: frame.isBare) }
                 }.first
-                guard let framed, framed.words.count <= most else { return }
-                let isBare = framed.isBare && !sentence.tokens[framed.words.lowerBound].followsBreak
+                let isAddressed = isAddressed(name, sentence)
+                guard let framed = framed ?? (isAddressed ? (name, true) : nil), framed.words.count <= most else {
+                    return
+                }
+                let isBare = framed.isBare && !isAddressed && !sentence.tokens[framed.words.lowerBound].followsBreak
                 found.append((name, framed.words, isBare))
             }
         }
         return found
+    }
+
+    /// Whether the person turns to the bearer of a name: "Parrot, tell Bob hi".
+    private func isAddressed(_ name: Range<Int>, _ sentence: Sentence) -> Bool {
+        name.lowerBound == 0 && name.upperBound < sentence.tokens.count && sentence.tokens[name.upperBound].followsBreak
     }
 
     /// The names of apps in a sentence, those with the most words first.

@@ -1,3 +1,13 @@
+/// How much the place of a name says that it is that of an app, where it may be a part of a text.
+enum NamePlace {
+    /// Nothing but an app is called or said so: "MonkeyChat" or "using Parrot" at the beginning or the end.
+    case certain
+    /// It is said as apps and people are: "with Parrot" at the end.
+    case likely
+    /// It is in the midst of other words, or has an article or a small letter.
+    case doubtful
+}
+
 /// How much the name of an app says by itself.
 enum NameStanding {
     /// It has a word that is none of the language: "MonkeyChat".
@@ -55,24 +65,49 @@ extension Assistant {
         }
     }
 
-    /// Whether a name that is no word of the language is that of an app although it may be a part of a text.
+    /// What the place of a name says of it.
     ///
-    /// It stands at the beginning or the end. "MonkeyChat" needs no more; "Parrot" has a capital letter, no article,
-    /// and words around it that nothing but an app is said with, such as "using".
-    func isPlainlyNamed(_ mention: AppMention, _ sentence: Sentence, _ isPlain: [Bool]) -> Bool {
+    /// A likely one stands at the beginning or the end, has a capital letter, no article, and words around it that are
+    /// said with apps, such as "using"; or the person turns to it by a comma.
+    func place(_ mention: AppMention, _ sentence: Sentence, _ isPlain: [Bool]) -> NamePlace {
         let (tokens, name, words) = (sentence.tokens, mention.name, mention.words)
         let isFirst = isPlain[..<words.lowerBound].allSatisfy { $0 }
-        guard isFirst || isPlain[words.upperBound...].allSatisfy({ $0 }) else { return false }
-        if name.count == 1, isCompound(sentence.text(name)) { return true }
+        guard isFirst || isPlain[words.upperBound...].allSatisfy({ $0 }) else { return .doubtful }
+        if name.count == 1, isCompound(sentence.text(name)) { return .certain }
         let isLower = !tokens.contains(where: \.isCapitalized)
         guard isLower || name.allSatisfy({ tokens[$0].isCapitalized || plainWords.contains(tokens[$0].word) }),
-            !plainWords.contains(tokens[name.lowerBound].word)
-        else { return false }
-        let hasArticle = words.lowerBound < name.lowerBound && determiners.contains(tokens[name.lowerBound - 1].word)
-        if hasArticle, words.upperBound == name.upperBound { return false }
-        if unknownAppFrames.contains(where: { $0.range(around: name, in: tokens) == words }) { return true }
+            !plainWords.contains(tokens[name.lowerBound].word), !hasArticle(mention, sentence)
+        else { return .doubtful }
+        if words == name, isFirst, !mention.isBare { return .likely }
+        func isSaid(by frames: [AppFrame]) -> Bool { frames.contains { $0.range(around: name, in: tokens) == words } }
+        if isSaid(by: companyFrames) { return .likely }
+        if isSaid(by: unknownAppFrames) { return .certain }
         // "Ask Parrot to".
-        return isFirst && words.lowerBound < name.lowerBound && name.upperBound < words.upperBound
+        let isAsked = isFirst && words.lowerBound < name.lowerBound && name.upperBound < words.upperBound
+        return isAsked ? .likely : .doubtful
+    }
+
+    /// Whether a name has an article and no word that says what it is, as "the Parrot app" does.
+    func hasArticle(_ mention: AppMention, _ sentence: Sentence) -> Bool {
+        let (name, words) = (mention.name, mention.words)
+        return words.lowerBound < name.lowerBound && words.upperBound == name.upperBound
+            && determiners.contains(sentence.tokens[name.lowerBound - 1].word)
+    }
+
+    /// The name in a likely place as names are compared: a yes to the question whether it is meant holds from then on.
+    ///
+    /// Words of the language need a capital letter among words without; words that everybody says are always asked
+    /// about.
+    func askedName(_ mention: AppMention, _ standing: NameStanding, _ place: NamePlace, _ sentence: Sentence) -> String?
+    {
+        let tokens = sentence.tokens
+        guard place == .likely, standing != .plain else { return nil }
+        if standing == .ordinary {
+            guard mention.name.allSatisfy({ tokens[$0].isCapitalized }),
+                tokens.indices.contains(where: { !mention.name.contains($0) && !tokens[$0].isCapitalized })
+            else { return nil }
+        }
+        return tokens[mention.name].map(\.word).joined()
     }
 
     /// Whether a name as it is said has a capital letter after a small one, or a digit.
@@ -84,7 +119,7 @@ extension Assistant {
     func isSaid(_ candidate: Candidate, besides named: [Candidate], _ sentence: Sentence) -> Bool {
         guard candidate.parse.isDoubtful, let words = candidate.mention?.words else { return false }
         return named.contains { other in
-            other.isSure && other.parse.skipped.isEmpty && !other.parse.isDoubtful
+            other.isSure && other.parse.skipped.isEmpty && (!other.parse.isDoubtful || other.parse.askedName != nil)
                 && other.mention.map { !$0.words.overlaps(words) && standing($0, sentence) == .distinct } == true
         }
     }
@@ -115,7 +150,7 @@ extension Assistant {
                 guard let words = bothNamed(left, right, sentence) else { continue }
                 let isOne = [(left, right), (right, left)].contains { one, other in
                     let isOrdinary = standing(one, sentence) != .distinct
-                    return (isOrdinary || words.count == 2 && !isPlainlyNamed(one, sentence, isPlain))
+                    return (isOrdinary || words.count == 2 && place(one, sentence, isPlain) == .doubtful)
                         && named.contains { candidate in
                             candidate.mention?.words == other.words && candidate.isSure
                                 && candidate.parse.skipped.isEmpty && (isOrdinary || candidate.hasInText(one))

@@ -123,6 +123,9 @@ extension Assistant {
             let rest = sentence.removing(mention.words, marksBreak: !mention.isAttribute)
             let others = mention.isAttribute ? [] : sure.filter { mayBePerson(mention, $0) }
             let isFramed = !mention.isAttribute && !mention.isBare
+            let place = place(mention, sentence, isPlain)
+            // "With the dog" is hardly said of an app.
+            let isArticled = place == .doubtful && hasArticle(mention, sentence)
             let plain = isFramed ? parse(sentence, now, besides: mentions, words: mention) : []
             for var candidate in parse(rest, now, by: mention) {
                 candidate.parse.name(apps, mention.apps, sentence.text(mention.name))
@@ -137,7 +140,7 @@ extension Assistant {
                 // The words of the person outrank a name that is made of them.
                 if let same, isSaid(mention, standing, same, isPlain) { continue }
                 let text = whole.first { $0.hasInText(mention) }
-                guard standing != .distinct || text != nil && !isPlainlyNamed(mention, sentence, isPlain) else {
+                guard standing != .distinct || isArticled || text != nil && place != .certain else {
                     let other = others.first { $0.parse.intent == intent } ?? others.first
                     candidate.parse.otherwise = other.map { [$0.parse] } ?? []
                     named.append(candidate)
@@ -145,7 +148,8 @@ extension Assistant {
                 }
                 let other = standing == .distinct ? text : same ?? whole.first
                 if other != nil, !candidate.isSure || !candidate.parse.skipped.isEmpty { continue }
-                candidate.parse.isDoubtful = other != nil || standing == .plain
+                candidate.parse.isDoubtful = other != nil || isArticled || standing == .plain
+                candidate.parse.askedName = askedName(mention, standing, place, sentence)
                 candidate.parse.otherwise = other.map { [$0.parse] } ?? []
                 candidate.cost = min(candidate.cost, same?.cost ?? candidate.cost)
                 named.append(candidate)

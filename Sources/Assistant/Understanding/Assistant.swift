@@ -27,6 +27,8 @@ package struct Assistant: Sendable {
     let appFrames: [AppFrame]
     /// The frames in which a name that nobody has told can only be that of an app.
     let unknownAppFrames: [AppFrame]
+    /// The frames in which people stand as well.
+    let companyFrames: [AppFrame]
     let determiners: Set<String>
     let near: NearIndex
     let values: ValueReader
@@ -110,6 +112,7 @@ package struct Assistant: Sendable {
         joiners = source.joiners
         appFrames = AppFrame.frames(source.appFrames)
         unknownAppFrames = AppFrame.frames(source.unknownAppFrames)
+        companyFrames = AppFrame.frames(source.companyFrames)
         determiners = source.determiners
         near = NearIndex(phrases.told, sound: SoundKey(source.sounds))
         let general = source.examples.map { Example($0.text, intent: $0.intent) }

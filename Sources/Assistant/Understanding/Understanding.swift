@@ -50,6 +50,9 @@ package struct IntentParse: Sendable, Hashable {
     package var isTitle = false
     /// Whether the name of the app is made of ordinary words, so that the person is asked whether the app is meant.
     package var isDoubtful = false
+    /// The name of the app as names are compared, where a yes to the question whether it is meant holds for later
+    /// sentences of the intent as well; nil where the question is asked each time.
+    package var askedName: String?
     /// What the text means if the words name a person, or nothing, and not the app: at most one parse.
     package var otherwise: [IntentParse] = []
 
@@ -87,7 +90,7 @@ package struct IntentParse: Sendable, Hashable {
     /// The parse as a request to an app, with the words of that app alone; with those of none where it is nil.
     package func belonging(to app: String?) -> IntentParse {
         var parse = self
-        (parse.app, parse.apps, parse.otherwise, parse.isDoubtful) = (app, [], [], false)
+        (parse.app, parse.apps, parse.otherwise, parse.isDoubtful, parse.askedName) = (app, [], [], false, nil)
         parse.slots = slots.map { $0.belonging(to: app) }
         return parse
     }

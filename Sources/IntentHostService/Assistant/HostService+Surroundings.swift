@@ -25,6 +25,7 @@ extension HostService {
             knowledge.turns(
                 locale: place.locale,
                 preferences: choices.apps,
+                named: choices.named,
                 shortcuts: choices.spoken,
                 traits: { [self] in traits(of: $0) }
             ) { place.record.understood($0) },
@@ -58,6 +59,8 @@ extension HostService {
             await keep("the choice of \(app)") { store throws(PersonalStoreError) in
                 try await store.prefer(app, for: intent)
             }
+        } rememberName: { [self] named in
+            await keep("what '\(named.name)' means") { store throws(PersonalStoreError) in try await store.keep(named) }
         } allow: { [self] spoken in
             guard let shortcut = shortcuts.first(where: { $0.identifier == spoken.identifier }) else { return }
             await keep("that '\(spoken.phrase)' is allowed") { store throws(PersonalStoreError) in
@@ -115,6 +118,7 @@ extension HostService {
     func personalChoices() async -> PersonalChoices {
         PersonalChoices(
             apps: (try? await settings.store.preferredApps()) ?? [:],
+            named: Set((try? await settings.store.namedApps()) ?? []),
             shortcuts: (try? await settings.store.voiceShortcuts()) ?? [],
             // What cannot be read is asked again.
             allowed: (try? await settings.store.allowedShortcuts()) ?? []
@@ -153,6 +157,8 @@ extension HostService {
 struct PersonalChoices: Sendable {
     /// The apps where several handle an intent, by intent.
     let apps: [String: String]
+    /// What the person said to mean by names.
+    let named: Set<NamedApp>
     /// The phrases.
     let shortcuts: [VoiceShortcut]
     /// The identifiers of the phrases that the person lets do what they do.

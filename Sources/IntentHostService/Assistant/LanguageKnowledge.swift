@@ -47,12 +47,14 @@ struct LanguageKnowledge: Sendable {
     /// - Parameters:
     ///   - locale: The locale of the person, as a BCP 47 tag.
     ///   - preferences: The apps that the person chose earlier, by intent.
+    ///   - named: What the person said earlier to mean by names.
     ///   - shortcuts: The phrases of the person.
     ///   - traits: Returns what tells an app from others of its name.
     ///   - understood: Takes what each new sentence means.
     func turns(
         locale: String,
         preferences: [String: String],
+        named: Set<NamedApp>,
         shortcuts: [SpokenShortcut],
         traits: @escaping @Sendable (_ app: String) -> AppTraits?,
         understood: @escaping @Sendable (Understanding) -> Void
@@ -61,6 +63,6 @@ struct LanguageKnowledge: Sendable {
         let spoken = shortcuts.filter { answers.use(of: $0.phrase) == nil }
         var knowledge = knowledge.telling(locale: locale, shortcuts: spoken, understood)
         knowledge.traits = traits
-        return ConversationTurns(knowledge, preferences: preferences)
+        return ConversationTurns(knowledge, preferences: preferences, named: named)
     }
 }

@@ -21,6 +21,8 @@ enum AssistantArguments {
         let registry: Registry
         /// The apps that the person chose, by intent.
         let preferences: [String: String]
+        /// What the person said earlier to mean by names.
+        let named: Set<NamedApp>
 
         /// The phrases of the person.
         let shortcuts: [VoiceShortcut]
@@ -58,10 +60,11 @@ enum AssistantArguments {
         _ context: CommandContext
     ) async throws -> Loaded {
         let files = try files(for: locale, context)
-        let (lists, preferences, shortcuts, allowed) = try await PersonalStore.with(directory: directory) { store in
+        let (lists, preferences, named, shortcuts, allowed) = try await PersonalStore.with(directory: directory) {
+            store in
             (
-                try await store.vocabulary(), try await store.preferredApps(), try await store.voiceShortcuts(),
-                try await store.allowedShortcuts()
+                try await store.vocabulary(), try await store.preferredApps(), try await store.namedApps(),
+                try await store.voiceShortcuts(), try await store.allowedShortcuts()
             )
         }
         let words = Dictionary(grouping: lists, by: \.app).mapValues { $0.map(\.value) }
@@ -80,6 +83,7 @@ enum AssistantArguments {
                 files: files,
                 registry: registry,
                 preferences: preferences,
+                named: Set(named),
                 // An earlier version has kept phrases that are answers.
                 shortcuts: shortcuts.filter { answers.use(of: $0.phrase) == nil },
                 allowed: allowed

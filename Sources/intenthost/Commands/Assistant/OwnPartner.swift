@@ -52,6 +52,7 @@ struct OwnPartner: ConversationPartner {
             },
             follow: { try? await JobWatch(host: own.host, line: line, locale: locale).outcome(of: $0) },
             remember: { await memory.prefer($1, for: $0) },
+            rememberName: { await memory.keep($0) },
             allow: { spoken in
                 if let shortcut = loaded.shortcuts.first(where: { $0.identifier == spoken.identifier }) {
                     await memory.allow(shortcut)
@@ -62,7 +63,7 @@ struct OwnPartner: ConversationPartner {
                 loaded.shortcuts.first { $0.identifier == shortcut.identifier }.map(UnopenedApp.description)
             }
         )
-        let turns = ConversationTurns(knowledge, preferences: loaded.preferences)
+        let turns = ConversationTurns(knowledge, preferences: loaded.preferences, named: loaded.named)
         session = AssistantSession(turns, surroundings: surroundings) { print($0) }
         (host, self.knowledge) = (own, knowledge)
     }

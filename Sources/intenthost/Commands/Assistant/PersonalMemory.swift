@@ -19,6 +19,9 @@ struct PersonalMemory: Sendable {
         await keep("your choice") { try await $0.prefer(app, for: intent) }
     }
 
+    /// Keeps what the person means by a name.
+    func keep(_ named: NamedApp) async { await keep("what '\(named.name)' means") { try await $0.keep(named) } }
+
     /// Keeps that the person lets a phrase of an app do what it does.
     func allow(_ shortcut: VoiceShortcut) async {
         await keep("that '\(shortcut.phrase)' is allowed") { try await $0.allowPhrase(of: shortcut) }
