@@ -164,6 +164,8 @@ import Testing
         arguments: [
             ("de", "Hund", "schick Bob 5 Euro mit dem Hund"), ("en", "dog", "send Bob 5 dollars with the dog"),
             ("es", "perro", "envía 5 euros a Bob con la perro"),
+            ("de", "Katze", "Erinnere mich daran, die Katze zu füttern"),
+            ("en", "Cat", "remind me to feed the Cat tomorrow"),
         ]
     )
     func article(_ language: String, _ name: String, _ text: String) throws {

@@ -24,24 +24,18 @@ extension ConversationTurns {
             let other = parse.otherwise.first
             if possible.isEmpty, let other { return start(other, text) }
             guard !possible.isEmpty else { return [.say(impossible(parse))] }
-            let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
-            state = .choosingApp(request, possible, .whether(other, text: text, name: parse.askedName))
+            state = .choosingApp(parse, text: text, possible, .whether(other))
             return [.choose(whetherApp(possible))]
         }
         let preferred = possible.first { $0.identifier == preferences[parse.intent] }
-        // Another app, to which the person may turn, gets no words of this one.
-        let said = parse.belonging(to: nil)
-            .request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
         // A name that several apps bear is a question, whichever of them can do it, and whichever was chosen before.
         if parse.apps.isEmpty, let app = possible.count == 1 ? possible[0] : preferred {
-            let request = parse.belonging(to: app.identifier)
-                .request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
-            return perform(request, with: app, said: said)
+            return perform(parse, text, with: app)
         }
         guard !possible.isEmpty else { return [.say(impossible(parse))] }
         let why: State.AppQuestion =
             parse.apps.isEmpty ? .which : parse.name.isEmpty ? .named : .namesakes(parse.name)
-        state = .choosingApp(said, possible, why)
+        state = .choosingApp(parse, text: text, possible, why)
         return [.choose(whichApp(possible, why))]
     }
 
@@ -51,13 +45,19 @@ extension ConversationTurns {
             return [.say(whichApp([], .unknown(name)))]
         }
         let possible = candidates(parse)
-        let request = parse.request(
-            locale: knowledge.locale,
-            catalogue: knowledge.catalogue,
-            text: understanding.text
-        )
-        state = .choosingApp(request, possible, .unknown(name))
+        state = .choosingApp(parse, text: understanding.text, possible, .unknown(name))
         return [.choose(whichApp(possible, .unknown(name)))]
+    }
+
+    /// Begins what a text means, with the words of an app.
+    ///
+    /// Another app, to which the person may turn, gets no words of this one.
+    mutating func perform(_ parse: IntentParse, _ text: String, with app: AssistantApp) -> [Action] {
+        let (locale, catalogue) = (knowledge.locale, knowledge.catalogue)
+        func request(_ app: String?) -> IntentRequest {
+            parse.belonging(to: app).request(locale: locale, catalogue: catalogue, text: text)
+        }
+        return perform(request(app.identifier), with: app, said: request(nil))
     }
 
     /// Begins a request.

@@ -7,7 +7,7 @@ extension ConversationTurns {
         if SaidValue.trimmed(text) == nil { return saidNothing() }
         switch state {
         case .idle: return saidShortcut(sentence) ?? saidNew(sentence)
-        case .choosingApp(let request, let apps, let why): return saidApp(sentence, request, apps, why)
+        case .choosingApp(let parse, let text, let apps, let why): return saidApp(sentence, parse, text, apps, why)
         case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text)
         case .allowing(let shortcut): return saidAllowing(sentence, shortcut)
         case .busy(let running):
@@ -47,23 +47,26 @@ extension ConversationTurns {
 
     private mutating func saidApp(
         _ sentence: Sentence,
-        _ request: IntentRequest,
+        _ parse: IntentParse,
+        _ text: String,
         _ apps: [AssistantApp],
         _ why: State.AppQuestion
     ) -> [Action] {
-        if !isCancel(sentence), refuses(sentence), case .whether(let other, let text, _) = why {
+        if !isCancel(sentence), refuses(sentence), case .whether(let other) = why {
             return other.map { start($0, text) } ?? giveUp()
         }
         if isCancel(sentence) || isNo(sentence) { return giveUp() }
         let isOffer = why != .which
         if let app = isDoubt(why, apps) ? meant(sentence, apps[0]) : chosen(sentence, of: apps, isOffer: isOffer) {
+            var kept: [Action] = []
             switch why {
-            case .which: return remember(app, for: request.intent) + perform(request, with: app)
-            case .whether(_, _, let name?) where apps.count == 1:
-                return remember(name, of: app, for: request.intent) + perform(request, with: app)
+            case .which: kept = remember(app, for: parse.intent)
+            case .whether where apps.count == 1:
+                if let name = parse.askedName { kept = remember(name, of: app, for: parse.intent) }
             // It was named for this request, or stands in for one that was: no choice for the next time.
-            case .namesakes, .named, .unknown, .whether: return perform(request, with: app)
+            case .namesakes, .named, .unknown, .whether: break
             }
+            return kept + perform(parse, text, with: app)
         }
         return aside(sentence, asking: whichApp(apps, why))
     }

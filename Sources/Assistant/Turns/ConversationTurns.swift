@@ -52,8 +52,8 @@ package struct ConversationTurns: ~Copyable, Sendable {
 
     enum State: Sendable {
         case idle
-        /// Which of some apps is to take the request.
-        case choosingApp(IntentRequest, [AssistantApp], AppQuestion)
+        /// Which of some apps is to take what a text means.
+        case choosingApp(IntentParse, text: String, [AssistantApp], AppQuestion)
         case choosingIntent([IntentParse], text: String)
         /// Whether a phrase that an app has added may do what it does.
         case allowing(SpokenShortcut)
@@ -69,9 +69,8 @@ package struct ConversationTurns: ~Copyable, Sendable {
             case namesakes(String)
             /// The person has named several.
             case named
-            /// The words may name the app, or mean something else; nil where they mean nothing else. A yes may hold for
-            /// a name from then on.
-            case whether(IntentParse?, text: String, name: String?)
+            /// The words may name the app, or mean something else; nil where they mean nothing else.
+            case whether(IntentParse?)
         }
     }
 

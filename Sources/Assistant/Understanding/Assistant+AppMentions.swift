@@ -76,11 +76,13 @@ extension Assistant {
                 let framed = appFrames.lazy.compactMap { frame in
                     frame.range(around: name, in: sentence.tokens).map { (words: $0, isBare: frame.isBare) }
                 }.first
-                let isAddressed = isAddressed(name, sentence)
-                guard let framed = framed ?? (isAddressed ? (name, true) : nil), framed.words.count <= most else {
-                    return
-                }
-                let isBare = framed.isBare && !isAddressed && !sentence.tokens[framed.words.lowerBound].followsBreak
+                guard let framed = framed ?? (isAddressed(name, sentence) ? (name, true) : nil),
+                    framed.words.count <= most
+                else { return }
+                // "Sag Bruno, …" is what is to be done; one word before a comma is no such sentence.
+                let isAddressed = name.count == 1 && framed.words == name && isAddressed(name, sentence)
+                let isBare =
+                    framed.isBare && !isAddressed && !sentence.tokens[framed.words.lowerBound].followsBreak
                 found.append((name, framed.words, isBare))
             }
         }
@@ -88,7 +90,7 @@ extension Assistant {
     }
 
     /// Whether the person turns to the bearer of a name: "Parrot, tell Bob hi".
-    private func isAddressed(_ name: Range<Int>, _ sentence: Sentence) -> Bool {
+    func isAddressed(_ name: Range<Int>, _ sentence: Sentence) -> Bool {
         name.lowerBound == 0 && name.upperBound < sentence.tokens.count && sentence.tokens[name.upperBound].followsBreak
     }
 

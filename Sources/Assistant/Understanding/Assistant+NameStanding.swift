@@ -71,6 +71,7 @@ extension Assistant {
     /// said with apps, such as "using"; or the person turns to it by a comma.
     func place(_ mention: AppMention, _ sentence: Sentence, _ isPlain: [Bool]) -> NamePlace {
         let (tokens, name, words) = (sentence.tokens, mention.name, mention.words)
+        if mention.isAttribute { return isCompound(sentence.text(name)) ? .certain : .doubtful }
         let isFirst = isPlain[..<words.lowerBound].allSatisfy { $0 }
         guard isFirst || isPlain[words.upperBound...].allSatisfy({ $0 }) else { return .doubtful }
         if name.count == 1, isCompound(sentence.text(name)) { return .certain }
@@ -78,7 +79,7 @@ extension Assistant {
         guard isLower || name.allSatisfy({ tokens[$0].isCapitalized || plainWords.contains(tokens[$0].word) }),
             !plainWords.contains(tokens[name.lowerBound].word), !hasArticle(mention, sentence)
         else { return .doubtful }
-        if words == name, isFirst, !mention.isBare { return .likely }
+        if words == name, isAddressed(name, sentence) { return .likely }
         func isSaid(by frames: [AppFrame]) -> Bool { frames.contains { $0.range(around: name, in: tokens) == words } }
         if isSaid(by: companyFrames) { return .likely }
         if isSaid(by: unknownAppFrames) { return .certain }
@@ -196,7 +197,6 @@ extension Assistant {
 extension Assistant.Candidate {
     /// Whether a name of the sentence is a part of one of the texts.
     func hasInText(_ other: AppMention) -> Bool {
-        if other.isAttribute { return false }
         // The words of its own name are not among those that it counts.
         let left = mention.map { $0.words.upperBound <= other.name.lowerBound ? $0.words.count : 0 } ?? 0
         return texts.contains { text in other.name.allSatisfy { text.contains($0 - left) } }
