@@ -25,8 +25,10 @@ enum SocketPlace {
         let file = unsafe open("\(path).lock", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard file >= 0 else { return false }
         defer { close(file) }
-        // The shared lock goes with the descriptor.
-        return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+        if flock(file, LOCK_SH | LOCK_NB) != 0 { return errno == EWOULDBLOCK }
+        // A process that is forked meanwhile has the descriptor too, and would keep a lock that is not given back.
+        flock(file, LOCK_UN)
+        return false
     }
 
     private static func status(of path: String) -> stat? {

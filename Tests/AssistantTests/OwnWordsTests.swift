@@ -110,4 +110,36 @@ import Testing
             #expect(parse.slots.first { $0.parameter == "content" }?.text == content)
         }
     }
+
+    @Test("An app that is chosen has its own words, and one to which the person turns then has none of them")
+    func turnedTo() throws {
+        let files = try LanguageData.files("en")
+        let bruno = [VocabularyItem(phrase: "Bruno", identifier: "b")]
+        let apps = [
+            Self.app("Paul", ["INSendPaymentIntent"], bruno), Self.app("UnicornPay", ["INSendPaymentIntent"], []),
+        ]
+        let assistant = try Assistant(files: files, locale: "en", apps: apps)
+        let knowledge = try TurnKnowledge(assistant, files: files, catalogue: .system) { LanguageData.now }
+        func payee(_ actions: [ConversationTurns.Action]) throws -> (app: String?, identifier: String?) {
+            guard case .perform(let request)? = actions.last else {
+                Issue.record("\(actions)")
+                return (nil, nil)
+            }
+            return (request.extensionName, request.parameters["payee"]?["customIdentifier"]?.stringValue)
+        }
+        for (text, answer) in [("send 5 dollars to Bruno with the Paul", "yes"), ("send 5 dollars to Bruno", "Paul")] {
+            var turns = ConversationTurns(knowledge)
+            guard case .choose? = turns.handle(.said(text)).last else {
+                Issue.record("\(text) is no question")
+                continue
+            }
+            #expect(try payee(turns.handle(.said(answer))) == ("Paul", "b"))
+            _ = turns.handle(
+                .question(Question(kind: .confirmIntent, intent: "INSendPaymentIntent", extensionName: "Paul"))
+            )
+            _ = turns.handle(.said("no, use UnicornPay instead"))
+            let cancelled = Outcome(status: .cancelled, intent: "INSendPaymentIntent", stage: .confirm)
+            #expect(try payee(turns.handle(.outcome(cancelled))) == ("UnicornPay", nil))
+        }
+    }
 }

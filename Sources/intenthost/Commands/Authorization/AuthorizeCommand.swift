@@ -104,8 +104,8 @@ struct AuthorizeCommand: Command {
             guard let client = try keeper(arguments, context) else {
                 return UnkeptDecision(
                     description: "The denial of '\(app)' could not be written, and no host of this data directory was "
-                        + "found to tell: the app stays as it was, and may be used if you had allowed it. \(reason) Free some "
-                        + "room on the disk, or name the host with --host, then deny it again."
+                        + "found to tell: the app stays as it was, and may be used if you had allowed it. \(reason) "
+                        + "Mend that, or name the host with --host, then deny it again."
                 )
             }
             defer { client.close() }
@@ -115,7 +115,7 @@ struct AuthorizeCommand: Command {
             return UnkeptDecision(
                 description: "The denial of '\(app)' could not be written. \(reason) The host of process "
                     + "\(client.host.pid) denies the app all the same, and writes that down when it can; other hosts do "
-                    + "not know of it. Free some room on the disk, then deny it again."
+                    + "not know of it. Mend that, then deny it again."
             )
         } catch let error as UnreachableHost {
             return UnreachableHost(
