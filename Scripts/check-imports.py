@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that imports point one way: a module imports only what its row in docs/architecture.md names.
+"""Checks that imports point one way: a module imports only what its row in docs/modules.md names.
 
 The table has the columns "module…" and "may import", with modules in backquotes. The check compares each row with the
 `import` lines of the module's Swift files, and with the dependencies of its target in Package.swift. Each folder of
@@ -12,7 +12,7 @@ usage: git ls-files -z Sources | Scripts/check-imports.py      (in the root of t
 import re
 import sys
 
-DOCUMENT = "docs/architecture.md"
+DOCUMENT = "docs/modules.md"
 # What every module may import. Foundation and Dispatch are named in a row: they cost size and start-up time.
 ALWAYS = {"Swift", "Synchronization", "Glibc"}
 

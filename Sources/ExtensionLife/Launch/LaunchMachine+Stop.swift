@@ -3,7 +3,7 @@ package import IntentModel
 internal import ProcessModel
 
 extension LaunchMachine {
-    /// The steps of a stop (docs/architecture.md §7).
+    /// The steps of a stop (docs/processes.md).
     package enum StopStep: Sendable, Equatable {
         /// `shutdown` and `exit` were sent and stdin was closed.
         case asked

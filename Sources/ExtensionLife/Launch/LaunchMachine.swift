@@ -73,7 +73,7 @@ package struct LaunchMachine: ~Copyable {
         }
     }
 
-    /// The time for an extension to exit after the end of its stdout (docs/architecture.md §7).
+    /// The time for an extension to exit after the end of its stdout (docs/processes.md).
     package static let exitDelay = Duration.milliseconds(250)
     /// The number of unread bytes above which the extension gets no new call (docs/protocol.md, Back-pressure).
     package static let highWater = 1 << 20

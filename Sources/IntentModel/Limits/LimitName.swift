@@ -1,6 +1,6 @@
 /// The name of a limit, as manifests, limit files and error texts write it.
 public enum LimitName: String, Sendable, Hashable, CaseIterable {
-    // MARK: Clocks (docs/architecture.md §4)
+    // MARK: Clocks (docs/processes.md)
 
     /// The time from the admission of a request to its outcome, without the time for which its caller is asked.
     case request

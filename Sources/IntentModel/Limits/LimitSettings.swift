@@ -3,7 +3,7 @@
 /// A limit that is nil follows the host. The properties bear the names of `LimitName`, which are also the keys of a
 /// manifest's `limits`.
 public struct LimitSettings: Sendable, Hashable {
-    // MARK: Clocks (docs/architecture.md §4)
+    // MARK: Clocks (docs/processes.md)
 
     /// The time from the admission of a request to its outcome, without the time for which its caller is asked.
     public var request: Duration?

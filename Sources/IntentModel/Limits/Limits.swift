@@ -3,7 +3,7 @@
 /// The properties bear the names of `LimitName`, which are also the keys of a manifest's `limits`. `LimitName.bounds`
 /// says which values make sense; manifests and limits files are held to them, values set here are not checked.
 public struct Limits: Sendable, Hashable {
-    // MARK: Clocks (docs/architecture.md §4)
+    // MARK: Clocks (docs/processes.md)
 
     /// The time for which a call may wait for a free slot.
     public var queue: Duration
@@ -55,7 +55,7 @@ public struct Limits: Sendable, Hashable {
     /// The time of a request that was set; see `request`.
     private var ownRequest: Duration?
 
-    /// The limits of an extension whose manifest says nothing (docs/architecture.md §4 and §5).
+    /// The limits of an extension whose manifest says nothing (docs/processes.md).
     public static let standard = Limits(
         queue: .seconds(10),
         launch: .seconds(10),

@@ -41,7 +41,7 @@ public struct Failure: Error, Sendable, Hashable {
     }
 }
 
-/// The clocks of an extension (docs/architecture.md §4).
+/// The clocks of an extension (docs/processes.md).
 public enum ClockName: String, Sendable, Hashable, CaseIterable {
     /// The whole request, without the time in which its caller answers questions.
     case request

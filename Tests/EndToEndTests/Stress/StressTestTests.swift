@@ -92,7 +92,7 @@ struct StressTestTests {
         #expect(report.holds)
     }
 
-    /// The number of crashes that a host allows without a command (docs/architecture.md §7).
+    /// The number of crashes that a host allows without a command (docs/processes.md).
     private enum RestartLimit { static let crashes = 5 }
 
     @Test(
