@@ -23,8 +23,7 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // Before a request.
     case greeting, hello, welcome, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
         unknownAppOne, unknownAppSome, namesakes, namesakesOne, severalNamed, whetherApp, allowPhrase, notUnderstood,
-        noRepeats,
-        noSuchDay, example, tooLong
+        noRepeats, noSuchDay, example, tooLong
     // What tells apps of one name apart.
     case traitFolder, traitInstalled, traitAuthorized, traitUndecided, traitDenied
     // While it is under way.
@@ -43,6 +42,14 @@ package enum ReplyName: String, Sendable, CaseIterable {
 extension ReplyName {
     /// Whether it answers a person who asks for nothing.
     var isPoliteness: Bool { self == .hello || self == .welcome }
+
+    /// Whether it tells that nothing can be begun of what the person asks for.
+    package var refuses: Bool {
+        switch self {
+        case .notUnderstood, .noRepeats, .noSuchDay, .tooLong, .noApp, .appCannot, .appCannotOthers, .unknownApp: true
+        default: false
+        }
+    }
 }
 
 extension TurnPhrases {

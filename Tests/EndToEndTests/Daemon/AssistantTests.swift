@@ -121,6 +121,24 @@ struct AssistantTests {
         }
     }
 
+    @Test("A sentence of which nothing can be begun ends with the code of an open question, here and at a daemon")
+    func nothingBegun() async throws {
+        try await withDaemon { daemon in
+            let sentences = [
+                "play some jazz", "call Bruno with UnicornPay", "call Bruno with Telegram", "frobnicate the bananas",
+            ]
+            for sentence in sentences {
+                let words = ["say", sentence, "--non-interactive"]
+                let there = try await daemon.run(words)
+                let own = words + ["--host", "local", "--manifests", daemon.workshop.manifests]
+                let here = try await RunningCommand(own, in: daemon.workshop).result()
+                #expect(there.exitCode == 3 && here.exitCode == 3, "\(sentence): \(there), \(here)")
+            }
+            let said = try await daemon.run(["say", "what can UnicornPay do", "--non-interactive"])
+            #expect(said.exitCode == 0, "\(said)")
+        }
+    }
+
     @Test("A chat goes on from line to line")
     func chat() async throws {
         try await withDaemon { daemon in

@@ -25,12 +25,8 @@ final class ConversationPrinter: Sendable {
     /// The outcome of the last request; nil where none has ended.
     var outcome: Outcome? { lastOutcome.withLock(\.self) }
 
-    /// Whether the assistant had an answer of its own, and did not just fail to understand.
-    var wasUnderstood: Bool {
-        lastReply.withLock {
-            $0.map { !["notUnderstood", "noRepeats", "noSuchDay", "tooLong", "noApp"].contains($0.name) } ?? true
-        }
-    }
+    /// Whether the assistant had an answer, and did not just say that nothing can be begun.
+    var wasUnderstood: Bool { lastReply.withLock { $0.flatMap { ReplyName(rawValue: $0.name) }?.refuses != true } }
 
     /// Prints a last line, and nothing that comes after it.
     func close(saying text: String) {
