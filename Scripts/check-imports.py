@@ -4,7 +4,7 @@
 The table has the columns "module…" and "may import", with modules in backquotes. The check compares each row with the
 `import` lines of the module's Swift files, and with the dependencies of its target in Package.swift. Each folder of
 Sources/ has a row, each row has a folder, and a row names only modules of rows above it. Without this check the layers
-would be a wish.
+would be a wish. `intenthost new` refuses the names of all modules.
 
 usage: git ls-files -z Sources | Scripts/check-imports.py      (in the root of the project)
 """
@@ -108,6 +108,14 @@ for module, (number, allowed) in rows.items():
     for name in sorted(allowed & rows.keys()):
         if rows[name][0] >= number:
             report(DOCUMENT, number, f"{module} may import {name}, whose row is not above its own")
+
+# SwiftPM refuses an extension whose module has the name of one of ours.
+TAKEN = "Sources/intenthost/New/SwiftPackage.swift"
+with open(TAKEN, encoding="utf-8") as source:
+    found = re.search(r"let modules: Set<String> = \[(.*?)\]", source.read(), re.DOTALL)
+taken = set(re.findall(r'"(\w+)"', found[1])) if found else set()
+for name in sorted(modules ^ taken):
+    report(TAKEN, 1, f"{name} is {'missing in' if name in modules else 'too much in'} the modules of the package")
 
 print("\n".join(findings), end="\n" if findings else "", file=sys.stderr)
 sys.exit(1 if findings else 0)

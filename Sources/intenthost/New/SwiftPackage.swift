@@ -6,12 +6,24 @@ internal import IntentHost
 
 /// The package IntentHost as the package of a new extension depends on it.
 struct SwiftPackage {
-    /// The modules of the package and of Swift, whose names a module of an author may not have.
-    private static let takenNames: Set<String> = [
-        "CLinux", "CMainQueue", "Dispatch", "ExtensionProtocol", "Foundation", "FoundationEssentials",
-        "FoundationSubstitute", "Glibc", "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentDefinitionPlugin",
-        "IntentDefinitionTool", "IntentHandler", "IntentModel", "Intents", "IntentsFoundation", "JSON", "Swift",
-        "Synchronization", "Testing", "UntrustedFiles", "XCTest",
+    /// The names that a module of an author may not have: those of Swift, and of the type that the template makes.
+    private static let foreignNames: Set<String> = [
+        "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "IntentHandler", "Swift", "Synchronization",
+        "Testing", "XCTest",
+    ]
+    /// The modules of the package: SwiftPM refuses two of one name, also where nothing needs one of them.
+    ///
+    /// `Scripts/check-imports.py` compares them with the folders of Sources.
+    private static let modules: Set<String> = [
+        "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CLibEdit", "CLibMD", "CLibUV",
+        "CLinux", "CMainQueue", "CSQLite", "CSystemd", "Charts", "CommandLineKit", "Database", "DesktopBridge",
+        "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "ExtensionTemplates",
+        "FoundationSubstitute", "HostProtocol", "InstalledApps", "IntentConversation", "IntentDefinitionCompiler",
+        "IntentDefinitionFile", "IntentDefinitionPlugin", "IntentDefinitionTool", "IntentHost", "IntentHostClient",
+        "IntentHostDesktop", "IntentHostGuardian", "IntentHostService", "IntentModel", "IntentPresentation",
+        "IntentRegistry", "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript",
+        "Intents", "IntentsFoundation", "JSON", "JobJournal", "LineEditing", "PersonalModel", "PersonalStore",
+        "ProcessModel", "ProtocolCheck", "SystemFiles", "UntrustedFiles", "YAML", "intenthost",
     ]
 
     /// The argument of `.package(…)`, and the identity by which products are named.
@@ -29,7 +41,7 @@ struct SwiftPackage {
             if place != nil { throw ValidationError("--package goes with --language swift only.") }
             return nil
         }
-        guard !takenNames.contains(name.type) else {
+        guard !foreignNames.contains(name.type), !modules.contains(name.type) else {
             throw ValidationError(
                 "'\(name.text)' would be the module \(name.type), which exists already. Choose another name."
             )

@@ -23,7 +23,7 @@ struct NewCommandTests {
             ("new-bad-identifier.txt", "intenthost new x --language c --identifier 'a b'"),
             ("new-package.txt", "intenthost new x --language c --package ."),
             ("new-no-package.txt", "intenthost new x --language swift --package ."),
-            ("new-module.txt", "intenthost new intents --language swift"),
+            ("new-module.txt", "intenthost new personal-model --language swift"),
             ("new-identity.txt", "mkdir p && touch p/Package.swift && intenthost new P --language swift --package p"),
             ("new-definition.txt", "intenthost new x --language c --definition none.intentdefinition"),
             ("new-no-data.txt", "INTENTHOST_DATA=nowhere intenthost new x --language c"),
