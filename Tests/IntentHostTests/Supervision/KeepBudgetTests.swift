@@ -25,6 +25,7 @@ struct KeepBudgetTests {
             // The test is not about clocks, and other tests may keep the processors busy.
             configuration.limits.queue = .seconds(30)
             configuration.limits.launch = .seconds(30)
+            configuration.limits.warm = .seconds(300)
         }
         await body(host)
         await host.shutdown()
