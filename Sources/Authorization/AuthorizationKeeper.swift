@@ -66,6 +66,11 @@ actor AuthorizationKeeper {
     }
 
     private func state(of app: InstalledApp, by decision: AppAuthorization?) async -> AuthorizationState {
+        if app.isGone {
+            var state = AuthorizationState(.denied)
+            state.isRemoved = true
+            return state
+        }
         guard let decision else { return AuthorizationState(.notDetermined) }
         var state = AuthorizationState(
             decision.status,

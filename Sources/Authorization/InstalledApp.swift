@@ -46,6 +46,9 @@ package struct InstalledApp: Sendable, Hashable {
         files = manifests.union(programs).sorted()
     }
 
+    /// Whether none of its manifests is there any more.
+    var isGone: Bool { manifests.allSatisfy { FileStamp(of: $0) == nil } }
+
     /// The part of the app to which a file belongs.
     func part(of path: String) -> AppPart {
         if programs.contains(path) { return .program }

@@ -211,6 +211,24 @@ struct StoredAuthorizationsTests {
         }
     }
 
+    @Test("An app that another process removes counts as denied at the next look, until it is there again")
+    func removed() async throws {
+        try await fixture.decide(.authorized)
+        try await fixture.with { authorizations in
+            let app = InstalledFixture.app
+            let (here, away) = ("\(fixture.folder.path)/Soup.app", "\(fixture.folder.path)/away")
+            #expect(authorizations.authorization(ofApp: app).status == .authorized)
+            try FileManager.default.moveItem(atPath: here, toPath: away)
+            #expect(!authorizations.isCurrent(ofApp: app))
+            #expect(await authorizations.refresh(ofApp: app))
+            let state = authorizations.authorization(ofApp: app)
+            #expect(state.status == .denied && state.isRemoved && state.decidedAt == nil)
+            try FileManager.default.moveItem(atPath: away, toPath: here)
+            #expect(await authorizations.refresh(ofApp: app))
+            #expect(authorizations.authorization(ofApp: app).status == .authorized)
+        }
+    }
+
     @Test("A decision that cannot be written holds for this host, also when it looks again")
     func unwritten() async throws {
         try fixture.folder.write("data/personal.sqlite3", "no database")

@@ -18,6 +18,8 @@ public struct AuthorizationState: Sendable, Hashable {
     public var hasChanged: Bool
     /// The parts of the app that changed; empty where that is not known.
     package var changes: Set<AppPart> = []
+    /// Whether the app is gone, as when another process has removed it; the status is `denied` then.
+    package var isRemoved = false
     /// The time of the person's decision; nil where there is none.
     public var decidedAt: Timestamp?
     /// What took the decision, such as `dialogue` or `intenthost authorize`.

@@ -12,6 +12,7 @@ extension Policy {
     private func statement(of rule: Restriction, given facts: PolicyFacts) -> String {
         switch rule {
         case .appRestricted: "\(administratorFile(facts)) forbids \(appName)"
+        case .appDenied where facts.authorization?.isRemoved == true: "\(appName) has been removed"
         case .appDenied: "you have denied \(appName)\(decision(facts))"
         case .authorizationMissing:
             (facts.authorization ?? AuthorizationState(.notDetermined)).reasonToAsk(about: manifest.appIdentifier)
@@ -105,7 +106,7 @@ extension Policy {
             let since = meanwhile ? " That changed while the request was under way." : ""
             let doubt =
                 mayBeDone ? " The extension had begun: find out whether it was carried out before you ask again." : ""
-            return "\(refusal)\(since)\(doubt) \(advice(about: restriction))"
+            return "\(refusal)\(since)\(doubt) \(advice(about: restriction, facts))"
         }
         let isAboutData = restriction.isAboutData
         let change = isAboutData ? "became unavailable" : "was locked"
@@ -123,8 +124,11 @@ extension Policy {
 
     private var appName: String { "the app '\(manifest.appIdentifier)'" }
 
-    private func advice(about restriction: Restriction) -> String {
-        restriction == .appRestricted
+    private func advice(about restriction: Restriction, _ facts: PolicyFacts) -> String {
+        if facts.authorization?.isRemoved == true {
+            return "Install it again, or have the host forget it by 'intenthost reload'."
+        }
+        return restriction == .appRestricted
             ? "Only an administrator can change that."
             : "To allow it, run 'intenthost authorize \(manifest.appIdentifier)'."
     }

@@ -249,6 +249,7 @@ extension AuthorizationState {
         case .notDetermined where hasChanged: "changed since you authorised it\(decision)"
         case .notDetermined: "not decided yet"
         case .restricted: "restricted by the administrator's file '\(administratorFile ?? "")'"
+        case .denied where isRemoved: "removed"
         case .denied: "denied\(decision)"
         case .authorized: "authorised\(decision)"
         }
