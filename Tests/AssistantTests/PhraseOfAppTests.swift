@@ -45,10 +45,11 @@ import Testing
     @Test(
         "A sentence that names an app belongs to it, whatever a phrase says",
         arguments: [
-            ("en", "send Bob hello with Parrot"), ("en", "ask Parrot to send Bob hello"),
-            ("en", "using Parrot, send Bob hello"), ("en", "with Parrot, remind me to swim"),
-            ("es", "envía un mensaje a Bob usando Parrot"), ("es", "con Parrot, envía un mensaje a Bob"),
-            ("de", "schick Bob eine Nachricht via Parrot"), ("de", "mit Parrot, schick Bob eine Nachricht"),
+            ("en", "send Bob hello using Parrot"), ("en", "use Parrot to send Bob hello"),
+            ("en", "using Parrot, send Bob hello"), ("en", "using Parrot, remind me to swim"),
+            ("es", "envía un mensaje a Bob usando Parrot"), ("es", "usando Parrot, envía un mensaje a Bob"),
+            ("de", "schick Bob eine Nachricht mithilfe von Parrot"),
+            ("de", "mittels Parrot, schick Bob eine Nachricht"),
         ]
     )
     func named(_ language: String, _ text: String) throws {
@@ -123,7 +124,7 @@ import Testing
     func otherSentence() throws {
         var turns = try Self.turns([Self.phrase("tea time")])
         _ = turns.handle(.said("tea time"))
-        let actions = turns.handle(.said("with Parrot, remind me to swim"))
+        let actions = turns.handle(.said("using Parrot, remind me to swim"))
         #expect(!Self.isHijacked(actions) && actions.count == 1)
         #expect(turns.phase == .running)
     }

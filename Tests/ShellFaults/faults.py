@@ -212,7 +212,7 @@ CONVERSATION_FAULTS = [
     (
         "name of ordinary words that counts by itself",
         "Sources/Assistant/Understanding/Assistant+Understand.swift",
-        "guard standing != .distinct || isArticled || text != nil && place != .certain else {",
+        "guard standing != .distinct || !isCertain else {",
         "guard isPlain.isEmpty else {",
         ["chosenApp"],
     ),

@@ -18,14 +18,18 @@ package struct Sentence: Sendable {
     private let utf8: [UInt8]
     /// The bytes of the text between quotation marks.
     let quotations: [Range<Int>]
+    /// The bytes of the text whose words were removed.
+    private let gaps: [Range<Int>]
 
-    private init(_ sentence: Sentence, tokens: [Token]) {
+    private init(_ sentence: Sentence, tokens: [Token], gap: Range<Int>?) {
         (text, utf8, quotations, self.tokens) = (sentence.text, sentence.utf8, sentence.quotations, tokens)
+        gaps = (sentence.gaps + [gap].compactMap(\.self)).sorted { $0.lowerBound < $1.lowerBound }
         isTooLong = false
     }
 
     package init(_ text: String) {
         self.text = text
+        gaps = []
         guard text.utf8.count <= Self.bytes else {
             (tokens, isTooLong, utf8, quotations) = ([], true, [], [])
             return
@@ -38,10 +42,17 @@ package struct Sentence: Sendable {
         self.tokens = isTooLong ? [] : tokens
     }
 
-    /// The text of some words, with what stands between them.
+    /// The text of some words, with what stands between them but for removed words.
     package func text(_ range: Range<Int>) -> String {
         guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
-        return String(decoding: utf8[first.start..<last.end], as: UTF8.self)
+        var bytes: [UInt8] = []
+        var position = first.start
+        for gap in gaps where gap.lowerBound >= position && gap.upperBound <= last.start {
+            bytes += utf8[position..<gap.lowerBound]
+            while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+            position = gap.upperBound
+        }
+        return String(decoding: bytes + utf8[position..<last.end], as: UTF8.self)
     }
 
     /// The place of some words in the text, counted in Unicode scalars.
@@ -55,9 +66,10 @@ package struct Sentence: Sendable {
     /// - Parameter marksBreak: Whether what remains on both sides is divided as by a comma.
     func removing(_ range: Range<Int>, marksBreak: Bool) -> Sentence {
         var rest = tokens
+        let gap = range.isEmpty ? nil : tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end
         rest.removeSubrange(range)
         if marksBreak, rest.indices.contains(range.lowerBound) { rest[range.lowerBound].followsBreak = true }
-        return Sentence(self, tokens: rest)
+        return Sentence(self, tokens: rest, gap: gap)
     }
 
     /// How many scalars begin in the first bytes.

@@ -72,12 +72,12 @@ extension Assistant {
                 if found.last?.name == name { return }
                 let plain = isPlain ?? self.isPlain(sentence)
                 isPlain = plain
-                if sentence.isQuoted(name) || isNoName(name, plain, sentence) { return }
+                if isNoName(name, plain, sentence) { return }
                 let framed = appFrames.lazy.compactMap { frame in
                     frame.range(around: name, in: sentence.tokens).map { (words: $0, isBare: frame.isBare) }
                 }.first
                 guard let framed = framed ?? (isAddressed(name, sentence) ? (name, true) : nil),
-                    framed.words.count <= most
+                    framed.words.count <= most, !framed.words.contains(where: { sentence.isQuoted($0..<($0 + 1)) })
                 else { return }
                 // "Sag Bruno, …" is what is to be done; one word before a comma is no such sentence.
                 let isAddressed = name.count == 1 && framed.words == name && isAddressed(name, sentence)

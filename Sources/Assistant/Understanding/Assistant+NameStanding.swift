@@ -95,20 +95,35 @@ extension Assistant {
             && determiners.contains(sentence.tokens[name.lowerBound - 1].word)
     }
 
-    /// The name in a likely place as names are compared: a yes to the question whether it is meant holds from then on.
+    /// The name as names are compared, where a yes to the question whether it is meant holds from then on: in a likely
+    /// place, or within words that are said of apps where no text has it.
     ///
     /// Words of the language need a capital letter among words without; words that everybody says are always asked
     /// about.
-    func askedName(_ mention: AppMention, _ standing: NameStanding, _ place: NamePlace, _ sentence: Sentence) -> String?
-    {
+    func askedName(
+        _ mention: AppMention,
+        _ standing: NameStanding,
+        _ place: NamePlace,
+        isInText: Bool,
+        _ sentence: Sentence
+    ) -> String? {
         let tokens = sentence.tokens
-        guard place == .likely, standing != .plain else { return nil }
+        guard standing != .plain else { return nil }
+        if place == .doubtful {
+            let isFramed = !mention.isBare && !hasArticle(mention, sentence)
+            guard isFramed, !isInText else { return nil }
+        }
         if standing == .ordinary {
             guard mention.name.allSatisfy({ tokens[$0].isCapitalized }),
                 tokens.indices.contains(where: { !mention.name.contains($0) && !tokens[$0].isCapitalized })
             else { return nil }
         }
         return tokens[mention.name].map(\.word).joined()
+    }
+
+    /// Whether a word of a name is one that nothing but an app is called.
+    func hasCompound(_ mention: AppMention, _ sentence: Sentence) -> Bool {
+        mention.name.contains { isCompound(sentence.text($0..<($0 + 1))) }
     }
 
     /// Whether a name as it is said has a capital letter after a small one, or a digit.

@@ -124,8 +124,6 @@ extension Assistant {
             let others = mention.isAttribute ? [] : sure.filter { mayBePerson(mention, $0) }
             let isFramed = !mention.isAttribute && !mention.isBare
             let place = place(mention, sentence, isPlain)
-            // "With the dog" is hardly said of an app.
-            let isArticled = place == .doubtful && hasArticle(mention, sentence)
             let plain = isFramed ? parse(sentence, now, besides: mentions, words: mention) : []
             for var candidate in parse(rest, now, by: mention) {
                 candidate.parse.name(apps, mention.apps, sentence.text(mention.name))
@@ -140,17 +138,20 @@ extension Assistant {
                 // The words of the person outrank a name that is made of them.
                 if let same, isSaid(mention, standing, same, isPlain) { continue }
                 let text = whole.first { $0.hasInText(mention) }
-                guard standing != .distinct || isArticled || text != nil && place != .certain else {
-                    let other = others.first { $0.parse.intent == intent } ?? others.first
-                    candidate.parse.otherwise = other.map { [$0.parse] } ?? []
+                let person = others.first { $0.parse.intent == intent } ?? others.first
+                // Where no other app can do it, the name changes nothing.
+                let isOnly = able[intent].map { Set($0) == Set(mention.apps.map { apps[$0].identifier }) } == true
+                let isCertain = place == .certain || text == nil && (isOnly || hasCompound(mention, sentence))
+                guard standing != .distinct || !isCertain else {
+                    candidate.parse.otherwise = person.map { [$0.parse] } ?? []
                     named.append(candidate)
                     continue
                 }
                 let other = standing == .distinct ? text : same ?? whole.first
                 if other != nil, !candidate.isSure || !candidate.parse.skipped.isEmpty { continue }
-                candidate.parse.isDoubtful = other != nil || isArticled || standing == .plain
-                candidate.parse.askedName = askedName(mention, standing, place, sentence)
-                candidate.parse.otherwise = other.map { [$0.parse] } ?? []
+                candidate.parse.isDoubtful = other != nil || standing != .ordinary
+                candidate.parse.askedName = askedName(mention, standing, place, isInText: text != nil, sentence)
+                candidate.parse.otherwise = (other ?? person).map { [$0.parse] } ?? []
                 candidate.cost = min(candidate.cost, same?.cost ?? candidate.cost)
                 named.append(candidate)
             }
