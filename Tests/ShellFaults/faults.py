@@ -213,7 +213,7 @@ CONVERSATION_FAULTS = [
         "name of ordinary words that counts by itself",
         "Sources/Assistant/Understanding/Assistant+Understand.swift",
         "guard standing != .distinct || !isCertain else {",
-        "guard isPlain.isEmpty else {",
+        "guard isPlain.isEmpty, !isCertain else {",
         ["chosenApp"],
     ),
     (
