@@ -1,6 +1,5 @@
 // swift-tools-version: 6.2
-// Targets are in alphabetic order in each section. `docs/modules.md` says what each module is, what it may import
-// and what it must never contain.
+// Targets are in alphabetic order in each section. `docs/modules.md` says what each module is and what it may import.
 
 import PackageDescription
 
