@@ -157,6 +157,15 @@ import Testing
         )
     }
 
+    @Test("A name that is a person in the other meaning is asked about each time")
+    func person() throws {
+        let named = NamedApp(name: "anna", intent: "INSendPaymentIntent", app: "zzz.other")
+        for text in ["send 5 dollars to Anna", "send Anna 5 dollars"] {
+            var turns = try Self.turns("en", "Anna", named: [named])
+            #expect(Self.request(turns.handle(.said(text)))?.extensionName != "zzz.other", "\(text)")
+        }
+    }
+
     @Test("A no is not remembered, and neither is a yes where the place of the name says less")
     func notRemembered() throws {
         var turns = try Self.turns("en", "Paul")

@@ -67,8 +67,9 @@ extension Assistant {
 
     /// What the place of a name says of it.
     ///
-    /// A likely one stands at the beginning or the end, has a capital letter, no article, and words around it that are
-    /// said with apps, such as "using"; or the person turns to it by a comma.
+    /// A name of one plain word needs the beginning or the end, a capital letter and no article. It is certain with
+    /// words that are said of apps alone, such as "using". It is likely with those that are said of people too, such
+    /// as "with", or where the person turns to it by a comma.
     func place(_ mention: AppMention, _ sentence: Sentence, _ isPlain: [Bool]) -> NamePlace {
         let (tokens, name, words) = (sentence.tokens, mention.name, mention.words)
         if mention.isAttribute { return isCompound(sentence.text(name)) ? .certain : .doubtful }

@@ -150,7 +150,10 @@ extension Assistant {
                 let other = standing == .distinct ? text : same ?? whole.first
                 if other != nil, !candidate.isSure || !candidate.parse.skipped.isEmpty { continue }
                 candidate.parse.isDoubtful = other != nil || standing != .ordinary
-                candidate.parse.askedName = askedName(mention, standing, place, isInText: text != nil, sentence)
+                // "Start a call with Anna" is asked each time.
+                if person == nil {
+                    candidate.parse.askedName = askedName(mention, standing, place, isInText: text != nil, sentence)
+                }
                 candidate.parse.otherwise = (other ?? person).map { [$0.parse] } ?? []
                 candidate.cost = min(candidate.cost, same?.cost ?? candidate.cost)
                 named.append(candidate)
