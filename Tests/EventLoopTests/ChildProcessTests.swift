@@ -220,7 +220,9 @@ struct ChildProcessTests {
                 "if=/dev/zero",
                 "of=/dev/null",
                 "bs=\(size)",
-                "count=1"
+                "count=1",
+                // One read brings less than two gibibytes, however much is asked for.
+                "iflag=fullblock"
             )
             let large = await (try Child(copy, on: loop)).finish()
             #expect(large.status == .exited(code: 0))
