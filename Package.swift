@@ -120,7 +120,7 @@ let package = Package(
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(
             name: "Database",
-            dependencies: ["CSQLite", "IntentModel", "JSON", "SystemFiles", "UntrustedFiles"],
+            dependencies: ["CSQLite", "HostTime", "JSON", "SystemFiles", "UntrustedFiles"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -133,7 +133,7 @@ let package = Package(
         ),
         .target(
             name: "EventLoop",
-            dependencies: ["CLibUV", "CLinux", "IntentModel", "ProcessModel", "SystemFiles"],
+            dependencies: ["CLibUV", "CLinux", "HostTime", "ProcessModel", "SystemFiles"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -143,13 +143,15 @@ let package = Package(
         ),
         .target(
             name: "ExtensionProcesses",
-            dependencies: ["EventLoop", "ExtensionProtocol", "IntentModel", "ProcessModel", "SystemFiles"],
+            dependencies: [
+                "EventLoop", "ExtensionLife", "ExtensionProtocol", "IntentModel", "ProcessModel", "SystemFiles",
+            ],
             swiftSettings: memorySafeSettings
         ),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(
             name: "ExtensionTemplates",
-            dependencies: ["IntentDefinitionCompiler", "IntentModel", "JSON"],
+            dependencies: ["IntentDefinitionCompiler", "IntentDefinitions", "JSON"],
             swiftSettings: swiftSettings
         ),
         .target(
@@ -162,6 +164,7 @@ let package = Package(
             dependencies: ["ExtensionProtocol", "IntentModel", "IntentPresentation", "JSON", "PersonalModel"],
             swiftSettings: memorySafeSettings
         ),
+        .target(name: "HostTime", swiftSettings: swiftSettings),
         .target(
             name: "InstalledApps",
             dependencies: ["Database", "IntentModel", "IntentRegistry", "JSON", "SystemFiles"],
@@ -174,15 +177,16 @@ let package = Package(
         ),
         .target(
             name: "IntentDefinitionCompiler",
-            dependencies: ["IntentDefinitionFile", "IntentModel", "JSON"],
+            dependencies: ["IntentDefinitionFile", "IntentDefinitions", "JSON"],
             exclude: ["Catalogue"],
             swiftSettings: swiftSettings
         ),
         .target(
             name: "IntentDefinitionFile",
-            dependencies: ["IntentModel", "JSON", "UntrustedFiles", "YAML"],
+            dependencies: ["IntentDefinitions", "JSON", "UntrustedFiles", "YAML"],
             swiftSettings: swiftSettings
         ),
+        .target(name: "IntentDefinitions", dependencies: ["HostTime", "JSON"], swiftSettings: swiftSettings),
         .target(
             name: "IntentHost",
             dependencies: [
@@ -210,7 +214,11 @@ let package = Package(
             ],
             swiftSettings: memorySafeSettings
         ),
-        .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
+        .target(
+            name: "IntentModel",
+            dependencies: ["HostTime", "IntentDefinitions", "JSON"],
+            swiftSettings: swiftSettings
+        ),
         .target(
             name: "IntentPresentation",
             dependencies: ["IntentModel", "JSON"],
@@ -298,7 +306,7 @@ let package = Package(
             dependencies: ["CLibEdit", "CLinux", "IntentPresentation", "SystemFiles"],
             swiftSettings: memorySafeSettings
         ),
-        .target(name: "ProcessModel", dependencies: ["CLinux", "IntentModel"], swiftSettings: memorySafeSettings),
+        .target(name: "ProcessModel", dependencies: ["CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "SystemFiles", dependencies: ["CLinux", "ProcessModel"], swiftSettings: memorySafeSettings),
         .target(name: "UntrustedFiles", swiftSettings: memorySafeSettings),
         .target(name: "YAML", dependencies: ["JSON"], swiftSettings: memorySafeSettings),
@@ -538,6 +546,7 @@ if parts != .shipped {
             ],
             swiftSettings: swiftSettings
         ),
+        .testTarget(name: "HostTimeTests", dependencies: ["HostTime"], swiftSettings: swiftSettings),
         .testTarget(
             name: "InstalledAppsTests",
             dependencies: ["InstalledApps", "IntentModel", "IntentRegistry", "ProcessTestSupport", "SystemFiles"],
@@ -551,6 +560,11 @@ if parts != .shipped {
         .testTarget(
             name: "IntentDefinitionFileTests",
             dependencies: ["IntentDefinitionFile", "IntentModel", "JSON", "UntrustedFiles", "YAML"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentDefinitionsTests",
+            dependencies: ["IntentDefinitions", "JSON", "WireTestSupport"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -588,7 +602,7 @@ if parts != .shipped {
         ),
         .testTarget(
             name: "IntentModelTests",
-            dependencies: ["IntentModel", "JSON", "WireTestSupport"],
+            dependencies: ["IntentModel", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -600,8 +614,7 @@ if parts != .shipped {
             name: "IntentRegistryTests",
             dependencies: [
                 "IntentDefinitionFile", "IntentModel", "IntentPresentation", "IntentRegistry", "JSON",
-                "ProcessTestSupport",
-                "SystemFiles",
+                "ProcessTestSupport", "SystemFiles", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),

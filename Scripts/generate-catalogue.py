@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/IntentModel/Generated and the table of classes in docs/protocol.md.
+"""Writes Sources/IntentDefinitions/Generated and the table of classes in docs/protocol.md.
 
 Both come from the catalogue of Apple's Intents framework.
 
@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Sources" / "IntentModel" / "Generated"
+OUTPUT = ROOT / "Sources" / "IntentDefinitions" / "Generated"
 PROTOCOL = ROOT / "docs" / "protocol.md"
 HEADER = "// swift-format-ignore-file\n// Written by Scripts/generate-catalogue.py. Do not edit.\n\n"
 

@@ -1,6 +1,6 @@
 internal import CSQLite
 internal import Glibc
-internal import IntentModel
+internal import HostTime
 package import SystemFiles
 internal import UntrustedFiles
 

@@ -1,4 +1,5 @@
 package import EventLoop
+package import ExtensionLife
 package import IntentModel
 package import ProcessModel
 

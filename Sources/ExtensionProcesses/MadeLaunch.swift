@@ -1,4 +1,5 @@
 package import EventLoop
+internal import ExtensionLife
 package import IntentModel
 internal import ProcessModel
 internal import SystemFiles

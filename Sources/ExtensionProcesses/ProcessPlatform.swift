@@ -1,5 +1,6 @@
+package import ExtensionLife
 package import IntentModel
-package import ProcessModel
+internal import ProcessModel
 
 /// Makes the processes of extensions, and ends what they leave behind.
 ///

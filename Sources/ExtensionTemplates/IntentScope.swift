@@ -1,5 +1,5 @@
 package import IntentDefinitionCompiler
-package import IntentModel
+package import IntentDefinitions
 internal import JSON
 
 /// An intent of a new extension: what the host knows of it, and what an author has to write.

@@ -1,4 +1,4 @@
-import IntentModel
+import IntentDefinitions
 
 /// Compares the parts of a definition file with each other.
 struct DefinitionCheck {

@@ -1,4 +1,4 @@
-package import IntentModel
+package import IntentDefinitions
 import JSON
 
 extension DefinitionFile {

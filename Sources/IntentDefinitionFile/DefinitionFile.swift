@@ -1,4 +1,4 @@
-package import IntentModel
+package import IntentDefinitions
 
 /// The content of an `.intentdefinition` file (sirikit-rules R31).
 package struct DefinitionFile: Sendable, Hashable {

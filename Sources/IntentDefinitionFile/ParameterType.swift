@@ -1,4 +1,4 @@
-package import IntentModel
+package import IntentDefinitions
 
 /// The type of a parameter as a definition file writes it.
 package enum ParameterType: Sendable, Hashable {

@@ -1,3 +1,4 @@
+internal import ExtensionLife
 internal import ExtensionProtocol
 internal import IntentModel
 internal import ProcessModel

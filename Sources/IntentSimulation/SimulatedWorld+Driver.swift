@@ -1,3 +1,4 @@
+internal import ExtensionLife
 internal import IntentModel
 internal import ProcessModel
 

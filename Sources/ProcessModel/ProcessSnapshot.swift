@@ -1,5 +1,3 @@
-package import IntentModel
-
 /// The kernel's view of a process at one moment (proc(5)).
 package struct ProcessSnapshot: Sendable, Equatable {
     /// One thread.
@@ -79,17 +77,5 @@ package struct ProcessSnapshot: Sendable, Equatable {
         if threads.contains(where: \.isBlockedWriting) { return .blockedWriting }
         if threads.contains(where: { $0.state == "R" }) { return .busy }
         return isCallAcknowledged == false ? .hung : .waiting
-    }
-
-    package var recorded: FlightRecording.Process {
-        FlightRecording.Process(
-            pid: pid,
-            threads: threads.map { thread in
-                "\(thread.name) \(thread.state)\(thread.waitChannel.map { " in \($0)" } ?? "")"
-            },
-            descriptors: descriptors,
-            privateBytes: privateBytes,
-            processorTime: processorTime
-        )
     }
 }

@@ -1,6 +1,7 @@
+import IntentModel
 import Testing
 
-@testable import IntentModel
+@testable import IntentDefinitions
 
 @Suite("The report of an extension's memory")
 struct MemoryReportTests {

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-internal import IntentModel
+internal import HostTime
 internal import ProcessModel
 internal import SystemFiles
 

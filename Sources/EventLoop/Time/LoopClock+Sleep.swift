@@ -1,4 +1,4 @@
-internal import IntentModel
+internal import HostTime
 import Synchronization
 
 extension LoopClock {

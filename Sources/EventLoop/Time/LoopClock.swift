@@ -1,11 +1,11 @@
 import CLinux
-package import IntentModel
+package import HostTime
 
 /// The monotonic time of the system, with sleeps that wake on an event loop's timer.
 ///
 /// It stands still while the machine is suspended. Nothing that it times happens early.
 package struct LoopClock: Clock {
-    package typealias Instant = IntentModel.Instant
+    package typealias Instant = HostTime.Instant
 
     let loop: EventLoop
 

@@ -1,5 +1,5 @@
 import CLinux
-package import IntentModel
+package import HostTime
 import Synchronization
 
 /// The token of a scheduled timer.

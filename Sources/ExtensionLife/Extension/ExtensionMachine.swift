@@ -1,6 +1,6 @@
 package import ExtensionProtocol
 package import IntentModel
-package import ProcessModel
+internal import ProcessModel
 
 /// The number of a launch of an extension.
 package struct LaunchNumber: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import IntentDefinitionFile
-import IntentModel
+import IntentDefinitions
 
 extension CustomDefinitions {
     /// The Swift names of an intent's parameters.

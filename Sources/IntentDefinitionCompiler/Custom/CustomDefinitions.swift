@@ -1,5 +1,5 @@
 package import IntentDefinitionFile
-import IntentModel
+import IntentDefinitions
 
 /// Makes Swift of a definition file, in the form that Xcode generates.
 package struct CustomDefinitions: Sendable {

@@ -1,5 +1,5 @@
 import IntentDefinitionFile
-import IntentModel
+import IntentDefinitions
 
 extension SwiftSource {
     /// Adds a function for each code whose text names properties; it makes a response from them, as in Xcode's classes.

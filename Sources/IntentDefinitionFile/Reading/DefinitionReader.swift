@@ -1,4 +1,4 @@
-import IntentModel
+import IntentDefinitions
 import JSON
 
 /// Reads the parts of a definition file, and collects issues for its author.

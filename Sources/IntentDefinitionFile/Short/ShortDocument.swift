@@ -1,4 +1,4 @@
-import IntentModel
+import IntentDefinitions
 package import JSON
 import YAML
 

@@ -1,4 +1,4 @@
-import IntentModel
+import IntentDefinitions
 import JSON
 
 /// Makes Xcode's form of the short form.

@@ -1,4 +1,4 @@
-import IntentModel
+import IntentDefinitions
 import JSON
 import UntrustedFiles
 

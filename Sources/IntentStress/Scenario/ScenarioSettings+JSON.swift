@@ -1,4 +1,5 @@
 internal import IntentModel
+internal import IntentRegistry
 public import JSON
 
 extension ScenarioSettings {

@@ -51,13 +51,6 @@ enum AnswerText {
     }
 }
 
-extension String {
-    /// The text without white space at its ends.
-    var trimmed: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
-}
-
 extension Question {
     /// The question with its numbered choices as it is printed; all its line breaks come from the host.
     var printedText: String {

@@ -1,4 +1,5 @@
 import EventLoop
+import ExtensionLife
 import ExtensionProcesses
 import ExtensionProtocol
 import IntentModel

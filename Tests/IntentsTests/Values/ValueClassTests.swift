@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Testing
 
-@testable import IntentModel
+@testable import IntentDefinitions
 
 @Suite("Every class of values")
 struct ValueClassTests {

@@ -2,7 +2,7 @@ import Foundation
 @_spi(IntentDefinition) import Intents
 import JSON
 
-@testable import IntentModel
+@testable import IntentDefinitions
 
 /// Makes values of any type of the catalogue from a seed; the same seed makes the same values.
 struct ValueGenerator: RandomNumberGenerator {

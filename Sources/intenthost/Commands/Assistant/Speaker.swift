@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import IntentModel
 internal import LineEditing
 internal import Synchronization
 

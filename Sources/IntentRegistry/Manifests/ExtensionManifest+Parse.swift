@@ -1,0 +1,234 @@
+public import IntentModel
+public import JSON
+
+extension ExtensionManifest {
+    /// Reads a manifest from its JSON form.
+    ///
+    /// A relative executable is resolved against the folder of `file`. Nothing is read from the disk: the host finds
+    /// out whether the executable exists.
+    ///
+    /// - Parameters:
+    ///   - value: The manifest.
+    ///   - file: The path of the file that holds it.
+    ///   - catalogue: The intents that may be declared.
+    /// - Throws: Everything that is wrong.
+    public static func parse(
+        _ value: JSONValue,
+        file: String,
+        catalogue: IntentCatalogue = .system
+    ) throws(ManifestError) -> ExtensionManifest {
+        try parse(value, file: file, catalogue: catalogue, keyPaths: [:], issues: []) { _ in nil }
+    }
+
+    /// Reads a manifest that may come from another form than JSON, and has its executable inspected.
+    ///
+    /// - Parameters:
+    ///   - value: The manifest.
+    ///   - file: The path of the file that holds it.
+    ///   - catalogue: The intents that may be declared.
+    ///   - keyPaths: The file's spelling of key paths, where it differs from the JSON form.
+    ///   - issues: The issues found earlier.
+    ///   - inspect: Returns the problem with the executable at a path.
+    /// - Throws: Everything that is wrong.
+    package static func parse(
+        _ value: JSONValue,
+        file: String,
+        catalogue: IntentCatalogue,
+        keyPaths: [String: String],
+        issues: [ManifestIssue],
+        inspect: (String) -> ExecutableProblem?
+    ) throws(ManifestError) -> ExtensionManifest {
+        var parser = ManifestParser(file: file, keyPaths: keyPaths, catalogue: catalogue, issues: issues)
+        guard let object = value.objectValue else {
+            parser.note(
+                .malformed,
+                "",
+                "The file holds a JSON \(value.typeName).",
+                help: "A manifest is a JSON object."
+            )
+            throw ManifestError(issues: parser.issues)
+        }
+        let manifest = parser.manifest(object, inspect)
+        guard let manifest, parser.issues.isEmpty else { throw ManifestError(issues: parser.issues) }
+        return manifest
+    }
+}
+
+extension ExtensionManifest {
+    /// Returns a path of a manifest, resolved against the manifest's folder.
+    package static func resolved(_ path: String, of file: String) -> String {
+        guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+        let relative = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
+        return String(file[...slash] + relative)
+    }
+}
+
+extension ManifestParser {
+    /// Returns the manifest, or nil if an indispensable part is missing or wrong.
+    fileprivate mutating func manifest(
+        _ object: JSONObject,
+        _ inspect: (String) -> ExecutableProblem?
+    ) -> ExtensionManifest? {
+        noteUnknownKeys(of: object, known: ManifestKey.allCases.map(\.rawValue))
+        let identifier = string(
+            object,
+            ManifestKey.identifier,
+            missing: "Write a name in reverse-DNS notation, such as \"org.example.lists.intents\"."
+        )
+        if let identifier { checkIdentifier(identifier, ManifestKey.identifier) }
+        checkExtensionPoint(string(object, ManifestKey.extensionPoint))
+        let executable = string(
+            object,
+            ManifestKey.executable,
+            missing: "Write the executable's path, absolute or relative to the manifest."
+        )
+        if let executable, let problem = inspect(resolved(executable)) {
+            let value = JSONValue.string(executable)
+            note(problem.code, ManifestKey.executable.rawValue, value: value, problem.message, help: problem.help)
+        }
+        let supported = strings(object, ManifestKey.intentsSupported)
+        checkSupported(supported, object)
+        let restricted = restrictedIntents(object, ManifestKey.intentsRestrictedWhileLocked, supported)
+        let protected = restrictedIntents(object, ManifestKey.intentsRestrictedWhileProtectedDataUnavailable, supported)
+        let whenLocked = whenLocked(object)
+        let displayName = string(object, ManifestKey.displayName)
+        let alternativeNames = strings(object, ManifestKey.alternativeNames)
+        let arguments = strings(object, ManifestKey.arguments, areUnique: false, mayBeEmpty: true)
+        let environment = dictionary(object, ManifestKey.environment)
+        let appGroups = strings(object, ManifestKey.appGroups)
+        for group in appGroups { checkIdentifier(group, ManifestKey.appGroups) }
+        let usageDescription = string(object, ManifestKey.usageDescription)
+        let definitions = strings(object, ManifestKey.definitions).map(resolved)
+        let limits = limits(object)
+        guard let identifier, let executable else { return nil }
+        return ExtensionManifest(
+            identifier: identifier,
+            displayName: displayName,
+            alternativeNames: alternativeNames,
+            executable: resolved(executable),
+            arguments: arguments,
+            environment: environment,
+            intentsSupported: supported,
+            intentsRestrictedWhileLocked: restricted,
+            intentsRestrictedWhileProtectedDataUnavailable: protected,
+            whenLocked: whenLocked,
+            appGroups: appGroups,
+            usageDescription: usageDescription,
+            definitions: definitions,
+            catalogue: catalogue,
+            limits: limits,
+            sourceFile: file
+        )
+    }
+
+    private mutating func whenLocked(_ object: JSONObject) -> ExtensionManifest.WhenLocked {
+        guard let text = string(object, ManifestKey.whenLocked) else { return .cancel }
+        if let value = ExtensionManifest.WhenLocked(rawValue: text) { return value }
+        let known = ExtensionManifest.WhenLocked.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        note(
+            .invalidValue,
+            ManifestKey.whenLocked.rawValue,
+            value: .string(text),
+            "'\(text)' is not known.",
+            help: "Write \(known)."
+        )
+        return .cancel
+    }
+
+    /// Reports what is no identifier: identifiers name folders, and are arguments of commands.
+    mutating func checkIdentifier(_ identifier: String, _ key: some RawRepresentable<String>) {
+        guard !IdentifierForm.isValid(identifier) else { return }
+        let length = identifier.utf8.count
+        guard length <= IdentifierForm.longest else {
+            note(
+                .outOfRange,
+                key.rawValue,
+                "The identifier has \(length) bytes.",
+                help: "Write at most \(IdentifierForm.longest)."
+            )
+            return
+        }
+        note(
+            .invalidValue,
+            key.rawValue,
+            value: .string(identifier),
+            "'\(identifier)' is not an identifier.",
+            help: "Use letters, digits, '-', '_' and '.', and begin with neither a point nor a hyphen."
+        )
+    }
+
+    private mutating func checkExtensionPoint(_ point: String?) {
+        guard let point, point != ExtensionManifest.intentsService else { return }
+        note(
+            .unsupportedExtensionPoint,
+            ManifestKey.extensionPoint.rawValue,
+            value: .string(point),
+            "This host does not run extensions of the point '\(point)'.",
+            help: "It runs those of '\(ExtensionManifest.intentsService)'."
+        )
+    }
+
+    private mutating func checkSupported(_ supported: [String], _ object: JSONObject) {
+        let key = ManifestKey.intentsSupported
+        let elements = object[key.rawValue]?.arrayValue
+        if object[key.rawValue] == nil {
+            note(
+                .missingKey,
+                key.rawValue,
+                "The list of intents is missing.",
+                help: "Name the intents that the extension handles."
+            )
+        } else if elements?.isEmpty == true {
+            note(
+                .invalidValue,
+                key.rawValue,
+                "The list of intents is empty.",
+                help: "Name the intents that the extension handles."
+            )
+        }
+        for intent in supported where catalogue.definition(named: intent) == nil {
+            let near = catalogue.suggestions(for: intent)
+            note(
+                .invalidIntentName,
+                key.rawValue,
+                index: elements?.firstIndex(of: .string(intent)),
+                value: .string(intent),
+                "The intent '\(intent)' is unknown.",
+                help: near.isEmpty
+                    ? "Name one of the \(catalogue.names.count) intents that this host knows, or the file that defines it "
+                        + "under \(path(ManifestKey.definitions.rawValue, index: nil))."
+                    : "Did you mean \(NearNames.list(near))?"
+            )
+        }
+    }
+
+    mutating func restrictedIntents(
+        _ object: JSONObject,
+        _ key: some RawRepresentable<String>,
+        _ supported: [String]
+    ) -> [String] {
+        let intents = strings(object, key)
+        for intent in intents where !supported.contains(intent) {
+            let near = NearNames.of(intent, in: supported)
+            note(
+                .restrictedIntentsNotSupportedByExtension,
+                key.rawValue,
+                index: object[key.rawValue]?.arrayValue?.firstIndex(of: .string(intent)),
+                value: .string(intent),
+                "'\(intent)' is restricted, but not supported.",
+                help: near.isEmpty
+                    ? "Add it to \(ManifestKey.intentsSupported.rawValue), or leave it out."
+                    : "Did you mean \(NearNames.list(near))?"
+            )
+        }
+        return intents
+    }
+
+    private mutating func limits(_ object: JSONObject) -> LimitSettings {
+        guard let limits = self.object(object, .limits) else { return LimitSettings() }
+        return self.limits(limits, under: "\(ManifestKey.limits.rawValue).")
+    }
+
+    /// Returns a path of the manifest, resolved against the manifest's folder.
+    func resolved(_ path: String) -> String { ExtensionManifest.resolved(path, of: file) }
+}

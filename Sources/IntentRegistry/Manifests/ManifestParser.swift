@@ -1,0 +1,195 @@
+internal import IntentModel
+internal import JSON
+
+/// Reads the members of one manifest and collects everything that is wrong.
+struct ManifestParser {
+    let file: String
+    /// The file's spelling of key paths, where it differs from the JSON form.
+    let keyPaths: [String: String]
+    let catalogue: IntentCatalogue
+    private(set) var issues: [ManifestIssue]
+
+    init(file: String, keyPaths: [String: String], catalogue: IntentCatalogue, issues: [ManifestIssue]) {
+        self.issues = issues
+        self.file = file
+        self.keyPaths = keyPaths
+        self.catalogue = catalogue
+    }
+
+    /// Whether a list or object has no more entries than a manifest may have: bounds the time to read it.
+    private mutating func isShort(_ count: Int, _ key: String) -> Bool {
+        guard count > ExtensionManifest.mostEntries else { return true }
+        note(
+            .outOfRange,
+            key,
+            "There are \(count) entries.",
+            help: "Write at most \(ExtensionManifest.mostEntries)."
+        )
+        return false
+    }
+
+    /// Adds the issues of another reader.
+    mutating func add(_ others: [ManifestIssue]) { issues += others }
+
+    mutating func note(
+        _ code: ManifestIssue.Code,
+        _ key: String,
+        index: Int? = nil,
+        value: JSONValue? = nil,
+        _ message: String,
+        help: String = ""
+    ) {
+        issues.append(
+            ManifestIssue(
+                code,
+                file: file,
+                keyPath: path(key, index: index),
+                value: value.map { $0.stringValue ?? $0.description },
+                message: message,
+                help: help
+            )
+        )
+    }
+
+    /// The key path in the spelling of the file; a dot separates a key from its parent.
+    func path(_ key: String, index: Int?) -> String {
+        let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+        let base =
+            keyPaths[key]
+            ?? ([keyPaths[parts.first ?? ""] ?? parts.first ?? ""] + parts.dropFirst()).joined(separator: ".")
+        return index.map { "\(base)[\($0)]" } ?? base
+    }
+
+    mutating func noteUnknownKeys(of object: JSONObject, known: [String], under prefix: String = "") {
+        guard isShort(object.count, prefix.hasSuffix(".") ? String(prefix.dropLast()) : prefix) else { return }
+        for member in object where !known.contains(member.key) && !Self.isForeign(member.key) {
+            let near = NearNames.of(member.key, in: known)
+            note(
+                .unknownKey,
+                prefix + member.key,
+                "The key '\(member.key)' is unknown.",
+                help: near.isEmpty
+                    ? "Known keys are \(known.joined(separator: ", ")); a key of your own begins with 'x-'."
+                    : "Did you mean \(NearNames.list(near))? A key of your own begins with 'x-'."
+            )
+        }
+    }
+
+    /// Whether a key belongs to an editor or to the author of the manifest.
+    private static func isForeign(_ key: String) -> Bool { key == "$schema" || key.hasPrefix("x-") }
+
+    mutating func noteType(_ key: String, index: Int? = nil, _ value: JSONValue, _ expected: String) {
+        note(
+            .wrongType,
+            key,
+            index: index,
+            value: value,
+            "The value is of type \(value.typeName).",
+            help: "Write \(expected)."
+        )
+    }
+
+    /// The text of a key, not empty; nil if it is absent or wrong.
+    mutating func string(
+        _ object: JSONObject,
+        _ key: some RawRepresentable<String>,
+        missing: String? = nil
+    ) -> String? {
+        guard let value = object[key.rawValue] else {
+            if let missing {
+                note(
+                    .missingKey,
+                    key.rawValue,
+                    "The key '\(path(key.rawValue, index: nil))' is missing.",
+                    help: missing
+                )
+            }
+            return nil
+        }
+        guard let text = value.stringValue else {
+            noteType(key.rawValue, value, "a string")
+            return nil
+        }
+        guard !text.trimmed.isEmpty, !text.utf8.contains(0) else {
+            note(.invalidValue, key.rawValue, value: value, "The text is empty or holds a NUL character.")
+            return nil
+        }
+        return text
+    }
+
+    /// The texts of a list without the elements that are wrong; empty if it is absent.
+    mutating func strings(
+        _ object: JSONObject,
+        _ key: some RawRepresentable<String>,
+        areUnique: Bool = true,
+        mayBeEmpty: Bool = false
+    ) -> [String] {
+        guard let value = object[key.rawValue] else { return [] }
+        guard let elements = value.arrayValue else {
+            noteType(key.rawValue, value, "an array of strings")
+            return []
+        }
+        guard isShort(elements.count, key.rawValue) else { return [] }
+        var texts: [String] = []
+        for (index, element) in elements.enumerated() {
+            guard let text = element.stringValue else {
+                noteType(key.rawValue, index: index, element, "a string")
+                continue
+            }
+            if text.utf8.contains(0) || !mayBeEmpty && text.trimmed.isEmpty {
+                note(
+                    .invalidValue,
+                    key.rawValue,
+                    index: index,
+                    value: element,
+                    "The text is empty or holds a NUL character."
+                )
+            } else if areUnique, texts.contains(text) {
+                note(.duplicateEntry, key.rawValue, index: index, value: element, "'\(text)' stands in the list twice.")
+            } else {
+                texts.append(text)
+            }
+        }
+        return texts
+    }
+
+    /// The names and values of a key's object.
+    mutating func dictionary(_ object: JSONObject, _ key: ManifestKey) -> [String: String] {
+        guard let value = object[key.rawValue] else { return [:] }
+        guard let members = value.objectValue else {
+            noteType(key.rawValue, value, "an object of strings")
+            return [:]
+        }
+        guard isShort(members.count, key.rawValue) else { return [:] }
+        var dictionary: [String: String] = [:]
+        for member in members {
+            let path = "\(key.rawValue).\(member.key)"
+            guard let text = member.value.stringValue else {
+                noteType(path, member.value, "a string")
+                continue
+            }
+            guard !member.key.isEmpty, !(member.key + text).utf8.contains(0), !member.key.contains("=") else {
+                note(
+                    .invalidValue,
+                    path,
+                    value: member.value,
+                    "'\(member.key)' cannot be a variable.",
+                    help: "A name is not empty and has no '='; neither name nor value has a NUL character."
+                )
+                continue
+            }
+            dictionary[member.key] = text
+        }
+        return dictionary
+    }
+
+    /// The object of a key, or nil if it is absent or wrong.
+    mutating func object(_ object: JSONObject, _ key: ManifestKey) -> JSONObject? {
+        guard let value = object[key.rawValue] else { return nil }
+        guard let members = value.objectValue else {
+            noteType(key.rawValue, value, "an object")
+            return nil
+        }
+        return members
+    }
+}
