@@ -7,7 +7,7 @@ import UntrustedFiles
 /// The file is complete at any moment, even if a process is killed. A process that changes the file holds a lock on a
 /// file beside it.
 final class PropertyListFile: Sendable {
-    typealias Values = [String: PropertyListValue]
+    typealias Values = [String: DefaultsValue]
 
     /// The attributes that tell a file from the one read before.
     private struct Version: Equatable {

@@ -48,7 +48,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     /// A value that no property list can hold is refused, and nothing changes.
     open func set(_ value: Any?, forKey defaultName: String) {
         guard let value else { return removeObject(forKey: defaultName) }
-        guard let value = PropertyListValue(value) else { return }
+        guard let value = DefaultsValue(value) else { return }
         file.update { $0[defaultName] = value }
     }
 
@@ -57,7 +57,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
     /// Sets the values that hold for absent settings; they are not written.
     open func register(defaults registrationDictionary: [String: Any]) {
-        let values = registrationDictionary.compactMapValues(PropertyListValue.init)
+        let values = registrationDictionary.compactMapValues(DefaultsValue.init)
         registered.withLock { $0.merge(values) { _, new in new } }
     }
 

@@ -23,7 +23,7 @@ enum IntentDefinitionTool {
         do {
             switch (arguments.first, arguments.count) {
             case ("definition", 3...):
-                try DefinitionCommand(input: arguments[1], output: arguments[2], others: Array(arguments[3...])).run()
+                try DefinitionTool(input: arguments[1], output: arguments[2], others: Array(arguments[3...])).run()
             case ("entry", 3...):
                 try EntryPointCommand(
                     propertyList: arguments[1],
@@ -47,7 +47,7 @@ enum IntentDefinitionTool {
     }
 
     private static func fail(_ message: String, _ status: Int32) -> Never {
-        StandardError.write(message)
+        ToolOutput.write(message)
         exit(status)
     }
 }

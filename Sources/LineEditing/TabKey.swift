@@ -25,7 +25,7 @@ struct TabKey {
     ///
     /// One candidate is inserted. Several are inserted up to their common beginning, and listed if the key is pressed
     /// again.
-    mutating func press(line: String, cursor: Int, completions: [Completion]) -> Action {
+    mutating func press(line: String, cursor: Int, completions: [LineCompletion]) -> Action {
         let scalars = Array(line.unicodeScalars)
         let cursor = min(max(cursor, 0), scalars.count)
         let press = Press(line: line, cursor: cursor)
@@ -46,7 +46,7 @@ struct TabKey {
     }
 
     /// The completions as texts that all begin at the same place, each one once; nil if none is left.
-    static func aligned(_ completions: [Completion], in line: [Unicode.Scalar], cursor: Int) -> (Int, [String])? {
+    static func aligned(_ completions: [LineCompletion], in line: [Unicode.Scalar], cursor: Int) -> (Int, [String])? {
         let usable = completions.prefix(greatestCount).filter {
             (0...cursor).contains($0.start) && $0.text.isIdentical(to: $0.text.printable)
         }

@@ -26,7 +26,7 @@ extension PersonalStore {
                 [
                     .text(app), .text(donation.action.kind.rawValue), .text(donation.identifier),
                     SQLiteValue(donation.group), .integer(donation.happenedAt.milliseconds),
-                    .text(JSONText.of(donation.json)),
+                    .text(ColumnText.of(donation.json)),
                 ]
             )
             try database.execute(
@@ -126,7 +126,7 @@ extension PersonalStore {
         case .group(let group): return try forget(base + " AND group_name = ?3", values + [.text(group)])
         case .identifiers(let identifiers):
             // One value for all, since their number may be over SQLite's limit for parameters.
-            let list = JSONText.of(identifiers)
+            let list = ColumnText.of(identifiers)
             return try forget(base + " AND identifier IN (SELECT value FROM json_each(?3))", values + [.text(list)])
         }
     }

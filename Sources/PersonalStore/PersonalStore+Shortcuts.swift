@@ -43,7 +43,7 @@ extension PersonalStore {
                 "INSERT INTO voice_shortcuts (identifier, app, folded_phrase, shortcut) VALUES (?, ?, ?, ?)",
                 [
                     .text(shortcut.identifier), .text(shortcut.app), .text(VoiceShortcut.folded(shortcut.phrase)),
-                    .text(JSONText.of(shortcut.json)),
+                    .text(ColumnText.of(shortcut.json)),
                 ]
             )
             if isAllowed { try allowPhrase(of: shortcut) }
@@ -62,7 +62,7 @@ extension PersonalStore {
             "INSERT OR REPLACE INTO allowed_phrases (app, folded_phrase, action) VALUES (?, ?, ?)",
             [
                 .text(shortcut.app), .text(VoiceShortcut.folded(shortcut.phrase)),
-                .text(JSONText.of(shortcut.action.json)),
+                .text(ColumnText.of(shortcut.action.json)),
             ]
         )
     }
@@ -129,7 +129,7 @@ extension AllowedPhrase {
         self.init(
             app: shortcut.app,
             phrase: VoiceShortcut.folded(shortcut.phrase),
-            action: JSONText.of(shortcut.action.json)
+            action: ColumnText.of(shortcut.action.json)
         )
     }
 }
@@ -192,7 +192,7 @@ extension PersonalStore {
             for (position, value) in values.enumerated() {
                 try database.execute(
                     "INSERT INTO offers (app, list, position, offer) VALUES (?, ?, ?, ?)",
-                    [.text(app), .text(list.rawValue), .integer(Int64(position)), .text(JSONText.of(value))]
+                    [.text(app), .text(list.rawValue), .integer(Int64(position)), .text(ColumnText.of(value))]
                 )
             }
         }

@@ -16,7 +16,7 @@ extension PersonalStore {
                     "INSERT INTO vocabulary (app, type, position, item) VALUES (?, ?, ?, ?)",
                     [
                         .text(app), .text(list.type.rawValue), .integer(Int64(position)),
-                        .text(JSONText.of(item.json)),
+                        .text(ColumnText.of(item.json)),
                     ]
                 )
             }

@@ -88,7 +88,7 @@ struct CallOrderTests {
     @Test("The thread that has answered a call gets the next in the same step, and hears of the end")
     func queue() {
         let (first, second) = (call(1), call(2))
-        let queue = CallQueue()
+        let queue = HandlerQueue()
         _ = queue.add(first)
         _ = queue.add(second)
         #expect(queue.next() === first)

@@ -77,7 +77,7 @@ struct GroupDefaultsTests {
     func update() async {
         await #expect(processExitsWith: .success) {
             let fixture = try Fixture()
-            let channel = UpdateChannel(interaction: "i", writer: fixture.writer, ended: { _ in })
+            let channel = HandlerUpdates(interaction: "i", writer: fixture.writer, ended: { _ in })
             Fixture.set(2, in: fixture.suite)
             channel.send(IntentResponse(code: "inProgress"))
             _ = try await fixture.host.notification(IntentUpdate.method)

@@ -78,7 +78,7 @@ struct MessageWriterTests {
         try #require(wire.letOutputRefuse())
         let writer = MessageWriter(wire)
         let channels = ["goesOn", "ends", "isStopped"].map { interaction in
-            UpdateChannel(interaction: interaction, writer: writer, ended: { _ in })
+            HandlerUpdates(interaction: interaction, writer: writer, ended: { _ in })
         }
         // More than the pipe takes.
         writer.send(message(0, bytes: 100_000))

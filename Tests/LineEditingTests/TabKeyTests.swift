@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The completion key")
 struct TabKeyTests {
-    private func completions(_ texts: [String], from start: Int = 0) -> [Completion] {
-        texts.map { Completion(start: start, text: $0) }
+    private func completions(_ texts: [String], from start: Int = 0) -> [LineCompletion] {
+        texts.map { LineCompletion(start: start, text: $0) }
     }
 
     @Test("One candidate takes the place of the text before the cursor")
@@ -59,8 +59,8 @@ struct TabKeyTests {
     func aligned() {
         var tab = TabKey()
         let mixed = [
-            Completion(start: 5, text: "Anna"), Completion(start: 0, text: "call Andy"),
-            Completion(start: 6, text: "nna"),
+            LineCompletion(start: 5, text: "Anna"), LineCompletion(start: 0, text: "call Andy"),
+            LineCompletion(start: 6, text: "nna"),
         ]
         #expect(tab.press(line: "call A", cursor: 6, completions: mixed) == .replace(start: 0, text: "call An"))
         #expect(tab.press(line: "call An", cursor: 7, completions: mixed) == .list(["call Anna", "call Andy"]))

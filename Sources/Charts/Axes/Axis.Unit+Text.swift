@@ -4,18 +4,18 @@ extension Axis.Unit {
         switch self {
         case .number:
             let (scale, name) = Self.multiples.last { value.magnitude >= $0.0 } ?? (1, "")
-            return NumberText.format(value / scale, significant: scale == 1 && value.magnitude >= 1000 ? 5 : 3) + name
+            return ChartNumber.format(value / scale, significant: scale == 1 && value.magnitude >= 1000 ? 5 : 3) + name
         case .seconds:
             // A value that rounds up to a thousand of one unit is shown in the next unit.
             guard value != 0 else { return "0 s" }
             let (scale, name) = Self.unitsOfTime.last { value.magnitude >= $0.0 * 0.9995 } ?? (1e-6, "µs")
-            return "\(NumberText.format(value / scale, significant: 3)) \(name)"
+            return "\(ChartNumber.format(value / scale, significant: 3)) \(name)"
         case .bytes:
             guard value != 0 else { return "0 MiB" }
             let (scale, name) = Self.unitsOfSize.last { value.magnitude >= $0.0 * 0.9995 } ?? (1, "B")
-            return "\(NumberText.format(value / scale, significant: 3)) \(name)"
-        case .share: return "\(NumberText.format(value * 100, decimals: 3)) %"
-        case .percentile: return "\(NumberText.format(100 - 100 / value, decimals: 6)) %"
+            return "\(ChartNumber.format(value / scale, significant: 3)) \(name)"
+        case .share: return "\(ChartNumber.format(value * 100, decimals: 3)) %"
+        case .percentile: return "\(ChartNumber.format(100 - 100 / value, decimals: 6)) %"
         }
     }
 
@@ -37,7 +37,7 @@ extension Axis.Unit {
     /// The label of a tick on a linear axis.
     func label(_ value: Double, divisor: (scale: Double, name: String)) -> String {
         guard self != .percentile else { return text(value) }
-        return value == 0 ? "0" : NumberText.format(value / divisor.scale, decimals: 6) + divisor.name
+        return value == 0 ? "0" : ChartNumber.format(value / divisor.scale, decimals: 6) + divisor.name
     }
 
     private static let unitsOfTime: [(Double, String)] = [(1e-6, "µs"), (1e-3, "ms"), (1, "s")]

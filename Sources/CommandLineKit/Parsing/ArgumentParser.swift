@@ -6,7 +6,7 @@ extension ParsedArguments {
         self.init()
         let parser = ArgumentParser(definitions: declarations.flatMap(\.definitions))
         do throws(UsageError) {
-            var list = TokenList(try Token.tokens(of: words))
+            var list = TokenList(try WordReading.tokens(of: words))
             try parser.parse(&list, into: &self)
             try parser.requireAll(in: self)
             for token in list.tokens {
@@ -83,7 +83,7 @@ struct ArgumentParser {
     private func append(
         _ text: String,
         of definition: ArgumentDefinition,
-        named token: Token?,
+        named token: WordReading?,
         to arguments: inout ParsedArguments
     ) throws(UsageError) {
         guard let value = definition.convert(text) else {

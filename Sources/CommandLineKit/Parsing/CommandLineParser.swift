@@ -26,7 +26,7 @@ struct CommandLineParser {
     func parse(_ words: [String]) -> CommandLineRequest {
         var path = [root]
         do throws(UsageError) {
-            var list = TokenList(try Token.tokens(of: words))
+            var list = TokenList(try WordReading.tokens(of: words))
             if let request = try completionRequest(&list) { return request }
             return try parse(&list, path: &path)
         } catch {

@@ -1,13 +1,13 @@
 /// The unused readings of the command line.
 struct TokenList {
-    private(set) var tokens: [Token]
+    private(set) var tokens: [WordReading]
 
-    init(_ tokens: [Token]) {
+    init(_ tokens: [WordReading]) {
         self.tokens = tokens
     }
 
     /// Removes a reading, and those that it excludes.
-    mutating func use(_ token: Token) {
+    mutating func use(_ token: WordReading) {
         tokens.removeAll { other in
             other.position == token.position
                 && (token.letter == nil || other.letter == nil || other.letter == token.letter)
@@ -19,7 +19,7 @@ struct TokenList {
     /// - Parameters:
     ///   - option: The option's reading; the words after a group `-ab` belong to its letters in their order.
     ///   - takesNumbers: Whether `-1` is a value here.
-    mutating func useValue(after option: Token, takesNumbers: Bool) -> String? {
+    mutating func useValue(after option: WordReading, takesNumbers: Bool) -> String? {
         guard let next = tokens.first(where: { $0.position > option.position && $0.letter == nil }) else { return nil }
         guard next.content == .value || (takesNumbers && next.isNegativeNumber) else { return nil }
         use(next)

@@ -35,7 +35,7 @@ extension UsageError {
     }
 
     /// Suggests the declared long name with the fewest edits, if these are fewer than four.
-    static func unknownOption(_ token: Token, declared: [ArgumentInfo]) -> UsageError {
+    static func unknownOption(_ token: WordReading, declared: [ArgumentInfo]) -> UsageError {
         let unknown = "Unknown option '\(token.synopsis)'"
         if case .option(.short, _) = token.content { return UsageError(code: .unknownOption, message: unknown) }
         let names = declared.flatMap { $0.names + $0.inverseNames }.filter(\.isLong).map(\.synopsis)
@@ -45,13 +45,13 @@ extension UsageError {
         return UsageError(code: .unknownOption, message: unknown + question)
     }
 
-    static func missingValue(_ token: Token, for argument: ArgumentInfo, declared: [ArgumentInfo]) -> UsageError {
+    static func missingValue(_ token: WordReading, for argument: ArgumentInfo, declared: [ArgumentInfo]) -> UsageError {
         let option = "\(token.synopsis) <\(argument.valueName)>"
         let missing = "Missing value for '\(option)'"
         guard token.letter != nil else {
             return UsageError(code: .missingValue, message: missing, help: "\(option)  \(argument.help.abstract)")
         }
-        let group = Token(.group(name: token.word), word: token.word, position: token.position)
+        let group = WordReading(.group(name: token.word), word: token.word, position: token.position)
         let unknown = unknownOption(group, declared: declared).message
         return UsageError(
             code: .missingValue,
@@ -60,14 +60,14 @@ extension UsageError {
         )
     }
 
-    static func unexpectedValue(_ value: String, for token: Token) -> UsageError {
+    static func unexpectedValue(_ value: String, for token: WordReading) -> UsageError {
         UsageError(
             code: .unexpectedValue,
             message: "The option '\(token.synopsis)' does not take any value, but '\(value)' was specified."
         )
     }
 
-    static func invalidValue(_ value: String, for token: Token?, of argument: ArgumentInfo) -> UsageError {
+    static func invalidValue(_ value: String, for token: WordReading?, of argument: ArgumentInfo) -> UsageError {
         let place = (token.map { "\($0.synopsis) " } ?? "") + "<\(argument.valueName)>"
         return UsageError(
             code: .invalidValue,

@@ -34,7 +34,7 @@ extension SwiftSource {
     }
 
     private mutating func initializer(
-        _ arguments: [ArgumentDeclaration],
+        _ arguments: [InitializerArgument],
         of response: ResponseDeclaration,
         _ context: EmissionContext
     ) {

@@ -11,7 +11,7 @@ package struct IntentDeclaration: Sendable, Hashable {
     /// The parameters in the order in which they are resolved.
     package let parameters: [ParameterDeclaration]
     /// The initialisers, each as its arguments in their order; the first is the one to use.
-    package let initializers: [[ArgumentDeclaration]]
+    package let initializers: [[InitializerArgument]]
     /// The response class and its codes.
     package let response: ResponseDeclaration
     /// Whether there is a handling protocol; one of Apple's intents is only donated.
@@ -31,7 +31,7 @@ package struct IntentDeclaration: Sendable, Hashable {
         summary: String,
         note: String = "",
         parameters: [ParameterDeclaration],
-        initializers: [[ArgumentDeclaration]],
+        initializers: [[InitializerArgument]],
         response: ResponseDeclaration,
         isHandled: Bool = true,
         intentLabel: String = "intent",
@@ -57,7 +57,7 @@ package struct IntentDeclaration: Sendable, Hashable {
 }
 
 /// An argument of an initialiser.
-package struct ArgumentDeclaration: Sendable, Hashable {
+package struct InitializerArgument: Sendable, Hashable {
     /// The label, which Apple's importer may shorten.
     package let label: String
     /// The parameter or property that it sets, by its name on the wire.

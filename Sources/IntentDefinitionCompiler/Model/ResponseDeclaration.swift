@@ -9,7 +9,7 @@ package struct ResponseDeclaration: Sendable, Hashable {
     /// What a response carries.
     package let properties: [PropertyDeclaration]
     /// Initialisers beside `init(code:userActivity:)`, each as the arguments before the code.
-    package let initializers: [[ArgumentDeclaration]]
+    package let initializers: [[InitializerArgument]]
 
     /// Makes a response.
     package init(
@@ -17,7 +17,7 @@ package struct ResponseDeclaration: Sendable, Hashable {
         code: EnumerationDeclaration,
         unspecifiedCode: String,
         properties: [PropertyDeclaration],
-        initializers: [[ArgumentDeclaration]] = []
+        initializers: [[InitializerArgument]] = []
     ) {
         self.name = name
         self.code = code

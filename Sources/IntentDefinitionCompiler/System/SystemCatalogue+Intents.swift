@@ -36,10 +36,10 @@ extension SystemCatalogue {
         return "Apple deprecated it in iOS \(version)."
     }
 
-    private func arguments(_ value: JSONValue) -> [ArgumentDeclaration] {
+    private func arguments(_ value: JSONValue) -> [InitializerArgument] {
         (value.arrayValue ?? []).compactMap(\.stringValue).map { text in
             let parts = text.split(separator: ":").map(String.init)
-            return ArgumentDeclaration(parts[parts.count - 1], label: parts[0])
+            return InitializerArgument(parts[parts.count - 1], label: parts[0])
         }
     }
 

@@ -62,7 +62,7 @@ extension StressReport {
     /// The comparison as a table; nil without a baseline.
     var comparisonTable: ReportTable? {
         guard baseline != nil else { return nil }
-        func text(_ number: Double) -> String { NumberText.format(number, significant: 3) }
+        func text(_ number: Double) -> String { ChartNumber.format(number, significant: 3) }
         return ReportTable(
             title: "Against the baseline",
             columns: [.text(""), .number("before"), .number("now"), .number("ratio")],

@@ -21,7 +21,7 @@ enum AppHost {
 
     /// The greeting of this program.
     static func hello(for call: AppCall) throws(INIntentError) -> HostHello {
-        guard let app = AppIdentity.current else { throw call.error(AppCall.noApp) }
+        guard let app = OwnApp.current else { throw call.error(AppCall.noApp) }
         return HostHello(
             name: INExtension.processName,
             version: "",

@@ -76,6 +76,6 @@ extension INApplicationDelegate {
             exit(EX_UNAVAILABLE)
         }
         delegate.applicationDidFinishLaunching(application)
-        MainThread.serve()
+        ServedMainThread.serve()
     }
 }

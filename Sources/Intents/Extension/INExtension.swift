@@ -78,7 +78,7 @@ open class INExtension: NSObject, INIntentHandlerProviding {
             StandardError.writeLine("\(processName) cannot start a thread that waits for its host (errno \(errno)).")
             exit(EX_OSERR)
         }
-        MainThread.serve()
+        ServedMainThread.serve()
     }
 
     /// The name of the executable.

@@ -3,9 +3,9 @@
 /// It conforms to the observer protocol of every intent with updates. A handler keeps its observer as long as it has
 /// updates to send; releasing it ends the updates.
 @_spi(IntentDefinition) public final class UpdateObserver: Sendable {
-    private let channel: UpdateChannel
+    private let channel: HandlerUpdates
 
-    init(_ channel: UpdateChannel) { self.channel = channel }
+    init(_ channel: HandlerUpdates) { self.channel = channel }
 
     deinit { channel.end() }
 

@@ -14,7 +14,7 @@ final class ExtensionRuntime: Sendable {
     let readiness: WireReadiness
     let writer: MessageWriter
     let requests: HostRequests
-    let calls: CallQueue
+    let calls: HandlerQueue
     let jobs: JobTable
     let input = Mutex(Input())
     let attendance = Mutex(WireAttendance())
@@ -47,7 +47,7 @@ final class ExtensionRuntime: Sendable {
         self.readiness = readiness
         self.name = name
         self.concurrentCalls = max(concurrentCalls, 1)
-        calls = CallQueue(width: self.concurrentCalls)
+        calls = HandlerQueue(width: self.concurrentCalls)
         writer = MessageWriter(
             descriptors,
             expectMoment: { readiness.expectMoment() },

@@ -4,7 +4,7 @@ import Synchronization
 /// The handlers that send updates, until the host stops each or the handler has ended.
 final class UpdateTable: Sendable {
     private struct Sending: Sendable {
-        let channel: UpdateChannel
+        let channel: HandlerUpdates
         let intent: INIntent
         // Only the thread that takes the handler out of the table tells it to stop.
         let handler: HandedOver<Any>
@@ -18,7 +18,7 @@ final class UpdateTable: Sendable {
     /// Tells the handler of an intent to send updates.
     func start(_ call: IntentCall, with caller: IntentCaller) throws(ResponseError) {
         let (intent, handler, _) = try caller.handler(for: call.intent)
-        let channel = UpdateChannel(interaction: call.interaction, writer: writer) { [weak self] in self?.remove($0) }
+        let channel = HandlerUpdates(interaction: call.interaction, writer: writer) { [weak self] in self?.remove($0) }
         let sending = Sending(channel: channel, intent: intent, handler: HandedOver(handler))
         // In the table before the handler begins, because the handler may send at once.
         let before = sendings.withLock { $0.updateValue(sending, forKey: call.interaction) }
@@ -39,7 +39,7 @@ final class UpdateTable: Sendable {
         )
     }
 
-    private func remove(_ channel: UpdateChannel) {
+    private func remove(_ channel: HandlerUpdates) {
         // Passed out of the lock, because the handler may end with it.
         _ = sendings.withLock { sendings in
             sendings[channel.interaction]?.channel === channel ? sendings.removeValue(forKey: channel.interaction) : nil

@@ -43,7 +43,7 @@ extension StressReport {
         let name = worst.key.name + (worst.key.clock.map { " by the \($0.rawValue) clock" } ?? "")
         let example = examples[worst.key].map { " One was told: \($0.printable)" } ?? ""
         return "\(count(sum, "request")) failed without a fault that was asked for, most often: \(name) "
-            + "(\(NumberText.format(Double(worst.value), decimals: 0))).\(example)"
+            + "(\(ChartNumber.format(Double(worst.value), decimals: 0))).\(example)"
     }
 
     /// The stage that took most of the time, if the time was too long.
@@ -57,7 +57,7 @@ extension StressReport {
         parts.append(("before the host took the request", (whole - service.total) / whole))
         let texts = parts.filter { $0.share >= 0.01 }.sorted { ($1.share, $0.place) < ($0.share, $1.place) }.map {
             part in
-            "\(NumberText.format(part.share * 100, decimals: 0)) % \(part.place)"
+            "\(ChartNumber.format(part.share * 100, decimals: 0)) % \(part.place)"
         }
         return texts.isEmpty ? nil : "Where the time of all requests went: \(texts.joined(separator: ", "))."
     }
@@ -76,7 +76,7 @@ extension StressReport {
             return wait + " The rate was reached all the same, so the extension stalled and caught up."
         }
         return wait
-            + " The extension answered \(NumberText.format(rate, significant: 3)) of the \(NumberText.format(asked, significant: 3)) a second: "
+            + " The extension answered \(ChartNumber.format(rate, significant: 3)) of the \(ChartNumber.format(asked, significant: 3)) a second: "
             + "lower '--rate', or raise '--concurrency' or '--processes', to see it without the queue."
     }
 
@@ -109,7 +109,7 @@ extension StressReport {
     }
 
     private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-        "\(NumberText.format(Double(number), decimals: 0)) \(number == 1 ? one : many ?? "\(one)s")"
+        "\(ChartNumber.format(Double(number), decimals: 0)) \(number == 1 ? one : many ?? "\(one)s")"
     }
 }
 

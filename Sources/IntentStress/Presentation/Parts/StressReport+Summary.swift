@@ -5,9 +5,9 @@ internal import IntentPresentation
 extension StressReport {
     /// The run in one sentence.
     var headline: String {
-        let number = NumberText.format(Double(outcomes), decimals: 0)
+        let number = ChartNumber.format(Double(outcomes), decimals: 0)
         let seconds = elapsed.text
-        let rate = NumberText.format(rate, significant: 3)
+        let rate = ChartNumber.format(rate, significant: 3)
         let time = isSimulated ? "\(seconds) of virtual time" : seconds
         let end = (isInterrupted ? ", then interrupted" : "") + (warmUpText.map { ", \($0)" } ?? "")
         return "\(number) \(outcomes == 1 ? "outcome" : "outcomes") of \(scenario.intentText) in \(time)"
@@ -24,8 +24,8 @@ extension StressReport {
     /// The requests that no figure counts, in a few words; nil without a warm-up.
     private var warmUpText: String? {
         guard scenario.warmUp != nil else { return nil }
-        let number = NumberText.format(Double(warmUpOutcomes), decimals: 0)
-        let errors = warmUpErrors > 0 ? ", \(NumberText.format(Double(warmUpErrors), decimals: 0)) of them errors" : ""
+        let number = ChartNumber.format(Double(warmUpOutcomes), decimals: 0)
+        let errors = warmUpErrors > 0 ? ", \(ChartNumber.format(Double(warmUpErrors), decimals: 0)) of them errors" : ""
         return "without \(number) of the warm-up\(errors)"
     }
 
@@ -76,7 +76,7 @@ extension StressScenario {
     private var mixText: String {
         guard !mix.isEmpty else { return intent.printable }
         let whole = mix.reduce(0) { $0 + $1.weight }
-        return mix.map { "\($0.intent.printable) \(NumberText.format($0.weight / whole * 100, significant: 3)) %" }
+        return mix.map { "\($0.intent.printable) \(ChartNumber.format($0.weight / whole * 100, significant: 3)) %" }
             .joined(separator: ", ")
     }
 
@@ -84,17 +84,17 @@ extension StressScenario {
         switch arrival {
         case .closed(let concurrency) where !stages.isEmpty: "\(concurrency) at a time to begin with"
         case .open(let rate, let concurrency) where !stages.isEmpty:
-            "\(NumberText.format(rate, decimals: 3)) a second to begin with, at most \(concurrency) at a time"
+            "\(ChartNumber.format(rate, decimals: 3)) a second to begin with, at most \(concurrency) at a time"
         case .closed(1): "one after the other"
         case .closed(let concurrency): "\(concurrency) at a time, the next as one ends"
         case .open(let rate, let concurrency):
-            "\(NumberText.format(rate, decimals: 3)) a second, at most \(concurrency) at a time"
+            "\(ChartNumber.format(rate, decimals: 3)) a second, at most \(concurrency) at a time"
         }
     }
 
     private var endText: String {
         let ends = [
-            end.requests.map { "\(NumberText.format(Double($0), decimals: 0)) requests" },
+            end.requests.map { "\(ChartNumber.format(Double($0), decimals: 0)) requests" },
             duration.map(DurationText.format),
         ]
         let texts = ends.compactMap(\.self)
@@ -119,7 +119,7 @@ extension StressScenario {
 extension StressScenario.Stage {
     fileprivate var text: String {
         switch target {
-        case .rate(let rate): "\(NumberText.format(rate, decimals: 3)) a second in \(DurationText.format(duration))"
+        case .rate(let rate): "\(ChartNumber.format(rate, decimals: 3)) a second in \(DurationText.format(duration))"
         case .concurrency(let number): "\(number) at a time in \(DurationText.format(duration))"
         }
     }
@@ -130,7 +130,7 @@ extension StressScenario.WarmUp {
         switch self {
         case .duration(let duration): "the first \(DurationText.format(duration))"
         case .requests(1): "the first request"
-        case .requests(let number): "the first \(NumberText.format(Double(number), decimals: 0)) requests"
+        case .requests(let number): "the first \(ChartNumber.format(Double(number), decimals: 0)) requests"
         }
     }
 }

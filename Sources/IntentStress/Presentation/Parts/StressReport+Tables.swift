@@ -45,8 +45,8 @@ extension StressReport {
             ],
             rows: intents.map { figures in
                 [
-                    figures.intent.printable, NumberText.format(Double(figures.latency.count), decimals: 0),
-                    NumberText.format(Double(figures.errors), decimals: 0), figures.latency.text(of: 0.5),
+                    figures.intent.printable, ChartNumber.format(Double(figures.latency.count), decimals: 0),
+                    ChartNumber.format(Double(figures.errors), decimals: 0), figures.latency.text(of: 0.5),
                     figures.latency.text(of: 0.99), figures.latency.maximum.inMilliseconds,
                 ]
             }
@@ -59,7 +59,7 @@ extension StressReport {
         let rows = sortedEndings.map { ending, count in
             [
                 ending.name, ending.clock?.rawValue ?? "", ending.cause,
-                NumberText.format(Double(count), decimals: 0), Share.text(count, of: outcomes),
+                ChartNumber.format(Double(count), decimals: 0), Share.text(count, of: outcomes),
             ]
         }
         let explanation = Origin.allCases.compactMap { origin in
@@ -87,7 +87,7 @@ extension StressReport {
         let rows = ClockName.allCases.compactMap { clock in
             lateness[clock].map { histogram in
                 [
-                    clock.rawValue, NumberText.format(Double(histogram.count), decimals: 0),
+                    clock.rawValue, ChartNumber.format(Double(histogram.count), decimals: 0),
                     histogram.text(of: 0.5), histogram.text(of: 0.99), histogram.maximum.inMilliseconds,
                 ]
             }
@@ -102,7 +102,7 @@ extension StressReport {
     }
 
     private static func mebibytes(_ bytes: Int) -> String {
-        NumberText.format(Double(bytes) / Double(1 << 20), significant: 3)
+        ChartNumber.format(Double(bytes) / Double(1 << 20), significant: 3)
     }
 
     /// The resources of the run, and its leftovers.
@@ -115,8 +115,8 @@ extension StressReport {
         if extensionMemoryPeak > 0 {
             rows.append(["an extension's memory, MiB", "", Self.mebibytes(extensionMemoryPeak), ""])
         }
-        rows.append(["launches", "", "", NumberText.format(Double(launches), decimals: 0)])
-        rows.append(["restarts", "", "", NumberText.format(Double(restarts), decimals: 0)])
+        rows.append(["launches", "", "", ChartNumber.format(Double(launches), decimals: 0)])
+        rows.append(["restarts", "", "", ChartNumber.format(Double(restarts), decimals: 0)])
         rows.append(["processes left", "", "", "\(processesLeft.count)"])
         return ReportTable(
             title: "Resources",
@@ -177,7 +177,7 @@ extension Duration {
     var text: String { Axis.Unit.seconds.text(inSeconds) }
 
     /// The duration in milliseconds to three digits, without its unit: what a table of times shows.
-    var inMilliseconds: String { NumberText.format(self / .milliseconds(1), significant: 3) }
+    var inMilliseconds: String { ChartNumber.format(self / .milliseconds(1), significant: 3) }
 
     /// The duration in seconds.
     var inSeconds: Double { self / .seconds(1) }
@@ -191,6 +191,6 @@ enum Share {
         let share = Double(count) / Double(whole) * 100
         if count > 0, share < 0.001 { return "<0.001 %" }
         if count < whole, share > 99.999 { return ">99.999 %" }
-        return "\(NumberText.format(share, decimals: share < 0.1 || share > 99.9 ? 3 : 1)) %"
+        return "\(ChartNumber.format(share, decimals: share < 0.1 || share > 99.9 ? 3 : 1)) %"
     }
 }

@@ -18,7 +18,7 @@ extension StressReport {
         public init(arrayLiteral words: String...) { self.init(words: words) }
 
         /// The command as one would type it.
-        var text: String { ShellWords.text(words) }
+        var text: String { CommandText.text(words) }
 
         /// A sentence about inputs that the words alone do not reproduce; nil if there are none.
         var note: String? {

@@ -58,7 +58,7 @@ struct ReportText {
             [
                 bar.lower.inMilliseconds,
                 characters.bar(Double(bar.count) / Double(most) * Double(Self.barWidth), width: Self.barWidth),
-                NumberText.format(Double(bar.count), decimals: 0), Share.text(bar.count, of: report.latency.count),
+                ChartNumber.format(Double(bar.count), decimals: 0), Share.text(bar.count, of: report.latency.count),
             ]
         }
         let table = ReportTable(

@@ -63,14 +63,14 @@ struct ChatCompleter: Sendable {
 
     /// The completions of a line with the cursor after some scalars: sentences that begin like it, else names that
     /// begin like its last word.
-    func completions(of line: String, at cursor: Int) -> [Completion] {
+    func completions(of line: String, at cursor: Int) -> [LineCompletion] {
         let typed = String(String.UnicodeScalarView(line.unicodeScalars.prefix(cursor)))
         let begun = sentences.filter { $0.lowercased().hasPrefix(typed.lowercased()) && $0 != typed }
-        if !typed.isEmpty, !begun.isEmpty { return begun.map { Completion(start: 0, text: $0) } }
+        if !typed.isEmpty, !begun.isEmpty { return begun.map { LineCompletion(start: 0, text: $0) } }
         let word = typed.reversed().prefix { $0 != " " }.reversed()
-        guard !word.isEmpty else { return typed.isEmpty ? sentences.map { Completion(start: 0, text: $0) } : [] }
+        guard !word.isEmpty else { return typed.isEmpty ? sentences.map { LineCompletion(start: 0, text: $0) } : [] }
         let start = typed.unicodeScalars.count - String(word).unicodeScalars.count
         return names.filter { $0.lowercased().hasPrefix(String(word).lowercased()) }
-            .map { Completion(start: start, text: $0) }
+            .map { LineCompletion(start: start, text: $0) }
     }
 }

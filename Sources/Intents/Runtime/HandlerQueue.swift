@@ -3,7 +3,7 @@ import ExtensionProtocol
 import Synchronization
 
 /// The calls of one launch, for all threads.
-final class CallQueue: Sendable {
+final class HandlerQueue: Sendable {
     private struct State {
         var order: CallOrder
         /// Signalled once nothing runs and nothing waits.

@@ -3,7 +3,7 @@ import IntentModel
 import Synchronization
 
 /// The channel of one handler's updates to the host, until either side ends them.
-final class UpdateChannel: Sendable {
+final class HandlerUpdates: Sendable {
     private struct State {
         var sequence: Int64 = 0
         var isOpen = true
@@ -11,13 +11,13 @@ final class UpdateChannel: Sendable {
 
     let interaction: String
     private let writer: MessageWriter
-    private let ended: @Sendable (UpdateChannel) -> Void
+    private let ended: @Sendable (HandlerUpdates) -> Void
     private let state = Mutex(State())
 
     /// Makes an open channel.
     ///
     /// `ended` is called when the handler ends the updates, but not on `close()`.
-    init(interaction: String, writer: MessageWriter, ended: @escaping @Sendable (UpdateChannel) -> Void) {
+    init(interaction: String, writer: MessageWriter, ended: @escaping @Sendable (HandlerUpdates) -> Void) {
         (self.interaction, self.writer, self.ended) = (interaction, writer, ended)
     }
 

@@ -1,13 +1,13 @@
 /// A value of a kind that property lists have.
-enum PropertyListValue: Codable, Sendable {
+enum DefaultsValue: Codable, Sendable {
     case boolean(Bool)
     case integer(Int)
     case real(Double)
     case date(Date)
     case data(Data)
     case string(String)
-    case array([PropertyListValue])
-    case dictionary([String: PropertyListValue])
+    case array([DefaultsValue])
+    case dictionary([String: DefaultsValue])
 
     /// Converts a Swift value, or returns nil if property lists have no such kind.
     init?(_ value: Any) {
@@ -73,10 +73,10 @@ enum PropertyListValue: Codable, Sendable {
             self = .date(value)
         } else if let value = try? container.decode(Data.self) {
             self = .data(value)
-        } else if let value = try? container.decode([PropertyListValue].self) {
+        } else if let value = try? container.decode([DefaultsValue].self) {
             self = .array(value)
         } else {
-            self = .dictionary(try container.decode([String: PropertyListValue].self))
+            self = .dictionary(try container.decode([String: DefaultsValue].self))
         }
     }
 

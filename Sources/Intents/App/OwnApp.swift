@@ -5,7 +5,7 @@ import JSON
 import UntrustedFiles
 
 /// The app that a program belongs to.
-enum AppIdentity {
+enum OwnApp {
     /// The identifier of the app of this program; nil if it belongs to none.
     static let current = identifier(
         ofProgram: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "",

@@ -6,7 +6,7 @@ import Glibc
 #endif
 
 /// The work of the main thread while another thread reads the wire.
-enum MainThread {
+enum ServedMainThread {
     #if FullFoundation
     /// Runs the main run loop, and with it the main queue and the main actor, until the process ends.
     static func serve() -> Never {

@@ -1,5 +1,5 @@
 /// Numbers as charts and tables write them.
-package enum NumberText {
+package enum ChartNumber {
     /// A number with at most this many decimals, without trailing zeros, in groups of three digits: `1,234.5`.
     package static func format(_ number: Double, decimals: Int) -> String {
         let scale = power(decimals)

@@ -2,7 +2,7 @@
 ///
 /// `-abc` has four readings: the whole word, and each of its letters. A reading leaves the list when it is used; the
 /// whole word leaves with the first of its letters.
-struct Token: Sendable, Hashable {
+struct WordReading: Sendable, Hashable {
     enum Content: Hashable {
         /// `--name`, `-n`, or either with `=value`.
         case option(OptionName, value: String?)
@@ -44,19 +44,19 @@ struct Token: Sendable, Hashable {
     }
 }
 
-extension Token {
+extension WordReading {
     /// Reads the words of a command line.
     ///
     /// - Throws: `invalidOption` for a word of three dashes or more, and for `-=value`.
-    static func tokens(of words: [String]) throws(UsageError) -> [Token] {
-        var tokens: [Token] = []
+    static func tokens(of words: [String]) throws(UsageError) -> [WordReading] {
+        var tokens: [WordReading] = []
         var isTerminated = false
         for (position, word) in words.enumerated() {
             if isTerminated {
-                tokens.append(Token(.value, word: word, position: position))
+                tokens.append(WordReading(.value, word: word, position: position))
             } else if word == "--" {
                 isTerminated = true
-                tokens.append(Token(.terminator, word: word, position: position))
+                tokens.append(WordReading(.terminator, word: word, position: position))
             } else {
                 tokens += try readings(of: word, at: position)
             }
@@ -64,13 +64,13 @@ extension Token {
         return tokens
     }
 
-    private static func readings(of word: String, at position: Int) throws(UsageError) -> [Token] {
+    private static func readings(of word: String, at position: Int) throws(UsageError) -> [WordReading] {
         let name = word.drop { $0 == "-" }
         switch word.count - name.count {
         case 0:
-            return [Token(.value, word: word, position: position)]
+            return [WordReading(.value, word: word, position: position)]
         case 1 where name.isEmpty:
-            return [Token(.value, word: word, position: position)]
+            return [WordReading(.value, word: word, position: position)]
         case 1...2:
             break
         default:
@@ -81,18 +81,18 @@ extension Token {
         let label = parts.first ?? ""
         let value = parts.dropFirst().first.map(String.init)
         if word.hasPrefix("--") {
-            return [Token(.option(.long(String(label)), value: value), word: word, position: position)]
+            return [WordReading(.option(.long(String(label)), value: value), word: word, position: position)]
         }
         guard let letter = label.first else { throw .invalidOption(word) }
         if label.count == 1 {
-            return [Token(.option(.short(letter), value: value), word: word, position: position)]
+            return [WordReading(.option(.short(letter), value: value), word: word, position: position)]
         }
-        let whole = Token(.group(name: "-\(label)"), word: word, position: position)
+        let whole = WordReading(.group(name: "-\(label)"), word: word, position: position)
         // A group cannot end with a value: `-abc=d` looks like a name of several letters.
         guard value == nil else { return [whole] }
         return [whole]
             + label.enumerated().map { place, letter in
-                Token(.option(.short(letter), value: nil), word: word, position: position, letter: place)
+                WordReading(.option(.short(letter), value: nil), word: word, position: position, letter: place)
             }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Intents
 
 @Suite("The app that a program belongs to")
-struct AppIdentityTests {
+struct OwnAppTests {
     private final class Folder {
         let url = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID().uuidString)")
 
@@ -18,7 +18,7 @@ struct AppIdentityTests {
         }
 
         func identifier(of program: String) -> String? {
-            AppIdentity.identifier(ofProgram: url.appending(path: program).path, named: nil)
+            OwnApp.identifier(ofProgram: url.appending(path: program).path, named: nil)
         }
 
         deinit { try? FileManager.default.removeItem(at: url) }
@@ -31,7 +31,7 @@ struct AppIdentityTests {
         let folder = Folder()
         try folder.write("Lists.app/app.json", #"{"identifier": "org.example.lists"}"#)
         let program = folder.url.appending(path: "Lists.app/lists").path
-        #expect(AppIdentity.identifier(ofProgram: program, named: "org.example.other") == "org.example.other")
+        #expect(OwnApp.identifier(ofProgram: program, named: "org.example.other") == "org.example.other")
     }
 
     @Test("It is the nearest app around the program, also for a program in its folders and for an extension of it")

@@ -3,7 +3,7 @@ import IntentDefinitionCompiler
 import IntentDefinitionFile
 
 /// Writes the classes of one definition file.
-struct DefinitionCommand {
+struct DefinitionTool {
     let input: String
     let output: String
     /// The other definition files of the target, whose types this one may name.
@@ -19,7 +19,7 @@ struct DefinitionCommand {
         )
         let errors = definitions.errors
         guard errors.isEmpty else { throw DefinitionFailure(issues: errors) }
-        for issue in definitions.file.issues + definitions.warnings { StandardError.write("warning: \(issue)\n") }
+        for issue in definitions.file.issues + definitions.warnings { ToolOutput.write("warning: \(issue)\n") }
         let file = definitions.source(named: output.split(separator: "/").last.map(String.init) ?? output)
         try OutputDirectory.write(file.text, to: output)
     }

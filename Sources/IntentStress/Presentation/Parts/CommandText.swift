@@ -1,7 +1,7 @@
 internal import IntentPresentation
 
 /// Writes a command as one would type it.
-enum ShellWords {
+enum CommandText {
     /// The words of a command, quoted where a POSIX shell would change them.
     static func text(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 

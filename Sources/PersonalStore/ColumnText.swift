@@ -3,7 +3,7 @@ internal import ExtensionProtocol
 internal import JSON
 
 /// Values as the texts of columns.
-enum JSONText {
+enum ColumnText {
     static func of(_ object: JSONObject) -> String { JSONValue.object(object).description }
 
     static func of(_ texts: [String]) -> String { JSONValue.array(texts.map(JSONValue.string)).description }
