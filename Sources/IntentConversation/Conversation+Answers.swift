@@ -11,7 +11,9 @@ extension Conversation {
         if let denial { return denied(denial) }
         switch state {
         case .askingToAuthorize: return answeredAuthorize(answer)
-        case .askingToUnlock(let restriction): return answeredUnlock(answer, restriction: restriction)
+        case .authenticating(let restriction, let step): return authenticated(answer, restriction, before: step)
+        case .askingToUnlock(let restriction, let step, let rounds):
+            return answeredUnlock(answer, restriction, before: step, rounds: rounds)
         case .askingForValueInBounds(let index): return answeredValueInBounds(answer, parameterIndex: index)
         case .askingForRequiredValue(let index): return answeredRequiredValue(answer, parameterIndex: index)
         case .askingForParameter(let draft): return answeredParameter(answer, draft: draft)

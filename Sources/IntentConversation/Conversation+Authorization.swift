@@ -13,15 +13,15 @@ extension Conversation {
     private func authorizeQuestion(problem: String? = nil) -> Question {
         var question = question(.authorize)
         question.message = target.manifest.usageDescription
-        question.reason = authorization.flatMap { $0.hasChanged ? DialogueText.reason(forChanged: $0.changes) : nil }
-        question.app = identity
+        question.reason = consent.state.flatMap { $0.hasChanged ? DialogueText.reason(forChanged: $0.changes) : nil }
+        question.app = consent.app
         question.problem = problem
         return question
     }
 
     package mutating func answeredAuthorize(_ answer: Answer) -> Action {
         // Another request may have got the answer meanwhile.
-        guard authorization?.status == .notDetermined else { return begin() }
+        guard consent.isOpen else { return begin() }
         switch answer {
         case .yes: return decided(.authorized)
         case .no: return decided(.denied)
@@ -42,8 +42,7 @@ extension Conversation {
     }
 
     private mutating func decided(_ status: AuthorizationStatus) -> Action {
-        authorization = AuthorizationState(status)
-        authorizationDecision = status
+        consent.decide(status)
         rounds = 0
         return begin()
     }
@@ -52,16 +51,16 @@ extension Conversation {
     ///
     /// Nobody is asked about an app in the middle of a request: one that is not allowed any more ends it.
     package mutating func authorizationChanged(to authorization: AuthorizationState) -> ChangeReaction {
-        self.authorization = authorization
+        consent.state = authorization
         switch state {
         case .created, .acceptingJob, .finished: return .none
-        case .askingToAuthorize: return authorization.status == .notDetermined ? .none : .endQuestion(.unavailable)
+        case .askingToAuthorize: return consent.isOpen ? .none : .endQuestion(.unavailable)
         default: break
         }
         guard denial?.isAboutApp != true, let restriction = restriction(in: stage), restriction.isAboutApp else {
             return .none
         }
-        denial = restriction
+        interruption = .denied(restriction)
         return callUnderWay == nil ? .endQuestion(.cancel) : .cancelCall
     }
 }

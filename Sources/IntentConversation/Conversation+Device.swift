@@ -35,13 +35,26 @@ extension Conversation {
         case endQuestion(Answer)
     }
 
+    /// What a change of the device, or of what is decided about the app, means for a step that has begun.
+    package enum Interruption: Sendable, Equatable {
+        /// The call is taken back, unless it was sent, and made again when the intent may run.
+        case withdrawing
+        /// The request ends because of a rule.
+        case denied(Policy.Restriction)
+    }
+
+    /// The restriction that arose while the intent ran and ends the request.
+    package var denial: Policy.Restriction? {
+        if case .denied(let restriction) = interruption { restriction } else { nil }
+    }
+
     /// The facts by which the policy decides about a stage now.
     package func facts(in stage: IntentStage) -> PolicyFacts {
         PolicyFacts(
-            device,
-            authorization,
+            device.state,
+            consent.state,
             isAfterQuestion: hasAsked && stage == .handle,
-            authentication: authentication
+            authentication: device.authentication ?? .unknown
         )
     }
 
@@ -61,18 +74,20 @@ extension Conversation {
 
     /// Has the person authenticate, or asks the caller to unlock or to make protected data available; the same request
     /// continues afterwards.
-    package mutating func askToUnlock(_ restriction: Policy.Restriction, before resumption: Resumption) -> Action {
-        self.resumption = resumption
-        unlockRounds = 0
-        guard canAuthenticate, restriction.isAboutLock else { return ask(for: restriction) }
-        state = .askingToUnlock(restriction)
-        isAuthenticating = true
+    package mutating func askToUnlock(_ restriction: Policy.Restriction, before step: Resumption) -> Action {
+        guard device.authentication != nil, restriction.isAboutLock else { return ask(for: restriction, before: step) }
+        state = .authenticating(restriction, before: step)
         decidingRule = restriction
         return .authenticate(reason: target.policy.refusal(for: restriction, given: facts(in: .policy)))
     }
 
-    private mutating func ask(for restriction: Policy.Restriction, problem: String? = nil) -> Action {
-        state = .askingToUnlock(restriction)
+    private mutating func ask(
+        for restriction: Policy.Restriction,
+        before step: Resumption,
+        rounds: Int = 0,
+        problem: String? = nil
+    ) -> Action {
+        state = .askingToUnlock(restriction, before: step, rounds: rounds)
         decidingRule = restriction
         var question = question(restriction.isAboutData ? .protectedData : .unlock)
         question.message = target.policy.refusal(for: restriction, given: facts(in: .policy))
@@ -81,53 +96,52 @@ extension Conversation {
     }
 
     /// Takes in what came of an authentication, or that the device was unlocked meanwhile.
-    private mutating func answeredAuthentication(_ answer: Answer, _ restriction: Policy.Restriction) -> Action {
+    package mutating func authenticated(
+        _ answer: Answer,
+        _ restriction: Policy.Restriction,
+        before step: Resumption
+    ) -> Action {
         switch answer {
-        case .yes where device.isLocked:
-            authentication = .given
+        case .yes where device.state.isLocked:
+            device.authentication = .given
             authenticatedRule = restriction
         // It was unlocked meanwhile.
         case .yes: break
         case .unavailable:
-            canAuthenticate = false
-            return ask(for: restriction)
+            device.authentication = nil
+            return ask(for: restriction, before: step)
         case .cancel: return cancelledByUser()
         case .no, .text, .value, .choice:
-            authentication = .refused
+            device.authentication = .refused
             return denied(restriction)
         }
-        guard let left = self.restriction(in: resumption.stage) else { return resume() }
-        return ask(for: left)
+        guard let left = self.restriction(in: step.stage) else { return resume(step) }
+        return ask(for: left, before: step)
     }
 
-    package mutating func answeredUnlock(_ answer: Answer, restriction: Policy.Restriction) -> Action {
-        guard !isAuthenticating else {
-            isAuthenticating = false
-            return answeredAuthentication(answer, restriction)
-        }
+    package mutating func answeredUnlock(
+        _ answer: Answer,
+        _ restriction: Policy.Restriction,
+        before step: Resumption,
+        rounds: Int
+    ) -> Action {
         switch answer {
         case .yes: break
         case .cancel: return cancelledByUser()
         case .no, .unavailable, .text, .value, .choice: return denied(restriction)
         }
-        if isDeviceFixed {
-            // Only the caller knows.
-            if restriction.isAboutData {
-                device.isProtectedDataAvailable = true
-            } else {
-                device.isLocked = false
-            }
-        }
-        guard let left = self.restriction(in: resumption.stage) else { return resume() }
-        unlockRounds += 1
-        guard unlockRounds < Self.maximumRounds else { return denied(left) }
+        device.callerMadeUp(for: restriction)
+        guard let left = self.restriction(in: step.stage) else { return resume(step) }
+        let rounds = rounds + 1
+        guard rounds < Self.maximumRounds else { return denied(left) }
         // Protected data may be unavailable on an unlocked device; that is another question.
         let isSameQuestion = left.isAboutData == restriction.isAboutData
-        return ask(for: left, problem: isSameQuestion ? "Nothing has changed." : nil)
+        let problem = isSameQuestion ? "Nothing has changed." : nil
+        return ask(for: left, before: step, rounds: rounds, problem: problem)
     }
 
-    private mutating func resume() -> Action {
-        switch resumption {
+    private mutating func resume(_ step: Resumption) -> Action {
+        switch step {
         case .begin: return checkValues()
         case .question(let question, let state):
             self.state = state
@@ -144,7 +158,7 @@ extension Conversation {
     /// Ends a request whose intent may not run, and declines a job that the extension has offered.
     package mutating func denied(_ restriction: Policy.Restriction) -> Action {
         var isMeanwhile = denial != nil
-        if case .answer = resumption { isMeanwhile = true }
+        if case .answer = state.resumption { isMeanwhile = true }
         decidingRule = restriction
         return finish(.denied, failure: refusal(for: restriction, meanwhile: isMeanwhile))
     }
@@ -161,9 +175,9 @@ extension Conversation {
 
     /// Whether the extension has begun to carry the intent out.
     private var hasHandled: Bool {
-        switch (state, resumption) {
-        case (.handling, _), (.acceptingJob, _): lastCall == .handle
-        case (.askingToUnlock, .answer(.handle, _, _)): true
+        switch state {
+        case .handling, .acceptingJob: lastCall == .handle
+        case .authenticating(_, .answer(.handle, _, _)), .askingToUnlock(_, .answer(.handle, _, _), _): true
         default: false
         }
     }
@@ -191,38 +205,37 @@ extension Conversation {
 
     /// Notes a job in an answer that is not handled; the job is then declined.
     package mutating func noteOffer(in answer: CallAnswer) {
-        if case .value(let value) = answer { offeredHandle = ResponseAnswer.offeredHandle(in: value) }
+        if case .value(let value) = answer { offer = JobOffer(in: value) }
     }
 
     // MARK: Changes
 
     /// Handles a change of the device's state.
     package mutating func deviceChanged(to device: DeviceState) -> ChangeReaction {
-        self.device = device
+        self.device.state = device
         guard let restriction = restriction(in: stage) else {
-            if case .askingToUnlock = state { return .endQuestion(.yes) }
-            return .none
+            return state.resumption == nil ? .none : .endQuestion(.yes)
         }
         switch state {
         case .resolving, .fetchingOptions, .confirming, .handling:
-            guard denial == nil, withdrawn == nil, let call = callUnderWay else { return .none }
+            guard interruption == nil, let call = callUnderWay else { return .none }
             // Updates report their subject as soon as they begin.
             guard target.manifest.whenLocked == .cancel || call == .startSendingUpdates else {
-                withdrawn = (call, state)
+                interruption = .withdrawing
                 return .withdrawCall
             }
-            denial = restriction
+            interruption = .denied(restriction)
             return .cancelCall
         case .askingForValueInBounds, .askingForRequiredValue, .askingForParameter, .askingForIntent:
             guard target.manifest.whenLocked == .cancel else { return .none }
-            denial = restriction
+            interruption = .denied(restriction)
             return .endQuestion(.cancel)
-        case .created, .askingToAuthorize, .askingToUnlock, .acceptingJob, .finished: return .none
+        case .created, .askingToAuthorize, .authenticating, .askingToUnlock, .acceptingJob, .finished: return .none
         }
     }
 
     /// Notes that the call to take back was sent already and continues.
-    package mutating func callStays() { withdrawn = nil }
+    package mutating func callStays() { if interruption == .withdrawing { interruption = nil } }
 
     package var callUnderWay: Call? {
         switch state {
@@ -237,7 +250,8 @@ extension Conversation {
 
     /// Asks for the device before a withdrawn call is made again; nil if no call was withdrawn.
     package mutating func callWithdrawn() -> Action? {
-        guard let (call, state) = withdrawn.take() else { return nil }
+        guard interruption == .withdrawing, let call = callUnderWay else { return nil }
+        interruption = nil
         return self.call(call, in: state)
     }
 
@@ -251,7 +265,7 @@ extension Conversation {
             return askToUnlock(restriction, before: .answer(call, state, answer))
         }
         if call == .handle { noteOffer(in: answer) }
-        denial = restriction
+        interruption = .denied(restriction)
         return denied(restriction)
     }
 }

@@ -6,7 +6,7 @@ internal import JSON
 extension Conversation {
     /// Handles the answer to a call.
     package mutating func answered(_ call: Call, with answer: CallAnswer) -> Action {
-        withdrawn = nil
+        callStays()
         if let action = holdBack(call, answer) { return action }
         return took(call, answer)
     }
@@ -30,9 +30,9 @@ extension Conversation {
             case .confirm: return responded(try ConfirmIntent.answer(from: value).response)
             case .handle:
                 // An unreadable answer may still offer a job, which is then declined.
-                offeredHandle = ResponseAnswer.offeredHandle(in: value)
+                offer = JobOffer(in: value)
                 let answer = try HandleIntent.answer(from: value)
-                offeredJob = answer.job
+                offer?.job = answer.job
                 return responded(answer.response)
             case .startSendingUpdates: return startedUpdates()
             }
@@ -49,22 +49,22 @@ extension Conversation {
 
     /// Continues after `inProgress`: a job that the extension offers is recorded first.
     package mutating func goOn(_ response: IntentResponse) -> Action {
-        guard let offeredJob else { return finish(.inProgress, response: response) }
+        guard let job = offer?.job else { return finish(.inProgress, response: response) }
         state = .acceptingJob(response)
-        return .accept(offeredJob, response)
+        return .accept(job, response)
     }
 
     /// Ends the request as in progress: the journal has recorded the job.
     package mutating func accepted(_ job: JobIdentifier) -> Action {
         guard case .acceptingJob(let response) = state else { preconditionFailure("No job was to be accepted.") }
-        offeredHandle = nil
+        offer = nil
         return finish(.inProgress, response: response, job: job)
     }
 
     /// Ends the request with a failure: the journal could not record the job, and its extension was told.
     package mutating func notAccepted(because error: JournalError) -> Action {
         guard case .acceptingJob(let response) = state else { preconditionFailure("No job was to be accepted.") }
-        offeredHandle = nil
+        offer = nil
         return finish(
             Outcome.Status(.journalFailed),
             response: response,
@@ -87,5 +87,18 @@ extension Conversation {
                     + "needs the code inProgress."
             )
         )
+    }
+}
+
+/// A job that an answer to handle offers.
+package struct JobOffer: Sendable {
+    package let handle: String
+    /// The job; nil if the rest of the answer cannot be read.
+    package var job: ResponseAnswer.Job?
+
+    /// Finds the offer in an answer; nil if it has none.
+    init?(in answer: JSONValue) {
+        guard let handle = ResponseAnswer.offeredHandle(in: answer) else { return nil }
+        self.handle = handle
     }
 }

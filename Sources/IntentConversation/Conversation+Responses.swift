@@ -7,8 +7,9 @@ extension Conversation {
         switch state {
         case .confirming: confirmed(response)
         case .handling: handled(response)
-        case .created, .askingToAuthorize, .askingToUnlock, .askingForValueInBounds, .askingForRequiredValue,
-            .resolving, .fetchingOptions, .askingForParameter, .askingForIntent, .acceptingJob, .finished:
+        case .created, .askingToAuthorize, .authenticating, .askingToUnlock, .askingForValueInBounds,
+            .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter, .askingForIntent, .acceptingJob,
+            .finished:
             preconditionFailure("A response arrived while none was expected.")
         }
     }
@@ -71,7 +72,7 @@ extension Conversation {
     private mutating func handled(_ response: IntentResponse) -> Action {
         switch target.responseKind(named: response.code) {
         case .success, .continueInApp, .handleInApp:
-            offeredHandle == nil ? finish(.success, response: response) : jobWithoutInProgress(response)
+            offer == nil ? finish(.success, response: response) : jobWithoutInProgress(response)
         case .inProgress: goOn(response)
         case .failure, .failureRequiringAppLaunch, .unspecified, .userConfirmationRequired:
             finish(.failure, response: response)

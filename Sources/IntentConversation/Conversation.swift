@@ -46,10 +46,13 @@ package struct Conversation: ~Copyable {
     }
 
     /// The event that the conversation waits for.
-    package enum State: Sendable, Hashable {
+    package enum State: Sendable {
         case created
         case askingToAuthorize
-        case askingToUnlock(Policy.Restriction)
+        /// The person at the locked device is asked to authenticate.
+        indirect case authenticating(Policy.Restriction, before: Resumption)
+        /// The caller is asked to unlock the device or to make data available, and has said so in vain some times.
+        indirect case askingToUnlock(Policy.Restriction, before: Resumption, rounds: Int)
         case askingForValueInBounds(parameterIndex: Int)
         case askingForRequiredValue(parameterIndex: Int)
         case resolving(parameterIndex: Int)
@@ -75,40 +78,15 @@ package struct Conversation: ~Copyable {
 
     /// The current values, which the next call carries.
     package var parameters: JSONObject
-    /// The last state seen, or the state that the caller has reported.
-    package var device: DeviceState {
-        didSet {
-            // Somebody else may sit there now.
-            if device.isLocked, !oldValue.isLocked { authentication = .unknown }
-        }
-    }
-    /// Whether only the caller knows the state, so that an answer to the question for it counts.
-    package let isDeviceFixed: Bool
-    /// Who the app is, for the question whether it may be used.
-    package let identity: AppIdentity?
-    /// Whether the app may be used; nil where nobody has to allow it.
-    package var authorization: AuthorizationState?
-    /// The decision of the person about the app, until the shell has taken it.
-    package var authorizationDecision: AuthorizationStatus?
+    package var device: RequestDevice
+    package var consent: AppConsent
     package var state = State.created
-    /// What came of the authentication of the person, while the device stays locked.
-    package var authentication = PolicyFacts.Authentication.unknown
-    /// Whether the person at the device may be able to authenticate.
-    package var canAuthenticate: Bool
+    /// What has become of the step under way since it began.
+    package var interruption: Interruption?
     /// The rule that the person has made up for by authenticating, until the shell has taken it.
     package var authenticatedRule: Policy.Restriction?
-    /// Whether the person is asked to authenticate, and not to unlock the device.
-    package var isAuthenticating = false
-    /// The step that follows when the device's state allows the intent.
-    package var resumption = Resumption.begin
-    /// The number of times that the caller said so in vain.
-    package var unlockRounds = 0
-    /// The restriction that arose while the intent ran and ends the request.
-    package var denial: Policy.Restriction?
     /// The rule that asked the caller or refused last, until the shell has taken it.
     package var decidingRule: Policy.Restriction?
-    /// The call that was taken back before it was sent.
-    package var withdrawn: (call: Call, state: State)?
     /// The number of times that the current parameter was resolved again or asked for again.
     package var rounds = 0
     /// Whether any parameter needed a question.
@@ -117,10 +95,8 @@ package struct Conversation: ~Copyable {
     package var words: [VocabularyList] = []
     /// The values that the user has confirmed, so that the same question is not asked twice.
     package var confirmedValues: [String: Set<JSONValue>] = [:]
-    /// The handle of the job that the answer to handle offers, until it is accepted.
-    package var offeredHandle: String?
-    /// The offered job, if the answer could be read.
-    package var offeredJob: ResponseAnswer.Job?
+    /// The job that the answer to handle offers, until it is accepted.
+    package var offer: JobOffer?
 
     package init(
         target: RequestTarget,
@@ -135,12 +111,8 @@ package struct Conversation: ~Copyable {
     ) {
         self.target = target
         self.parameters = parameters
-        self.device = device
-        self.isDeviceFixed = isDeviceFixed
-        self.authorization = authorization
-        self.identity = identity
-        // Who fixes the state of the device knows about its person, too.
-        self.canAuthenticate = canAuthenticate && !isDeviceFixed
+        self.device = RequestDevice(device, isFixed: isDeviceFixed, canAuthenticate: canAuthenticate)
+        consent = AppConsent(app: identity, state: authorization)
         self.locale = locale
         self.lastCall = lastCall
     }
@@ -151,13 +123,11 @@ package struct Conversation: ~Copyable {
 
     /// The handle of a job that was offered but not accepted, once the conversation has ended.
     package var declinedJob: String? {
-        if case .finished = state { offeredHandle } else { nil }
+        if case .finished = state { offer?.handle } else { nil }
     }
 
     /// The current stage of the conversation.
-    package var stage: IntentStage {
-        if case .askingToUnlock = state { resumption.stage } else { state.stage }
-    }
+    package var stage: IntentStage { state.stage }
 
     /// Begins: the policy decides before any call.
     package mutating func begin() -> Action {
@@ -209,7 +179,7 @@ package struct Conversation: ~Copyable {
         job: JobIdentifier? = nil,
         in stage: IntentStage? = nil
     ) -> Action {
-        if case .askingToUnlock = state, case .answer(.handle, _, let answer) = resumption { noteOffer(in: answer) }
+        if case .answer(.handle, _, let answer) = state.resumption { noteOffer(in: answer) }
         var (status, response, question, failure) = (status, response, question, failure)
         // No content of the intent leaves the host while the intent may not run.
         // A question whether the app may be used has none.
@@ -260,10 +230,19 @@ extension Conversation.State {
     /// The stage of a conversation in this state.
     package var stage: IntentStage {
         switch self {
-        case .created, .askingToAuthorize, .askingToUnlock, .askingForValueInBounds: .policy
+        case .created, .askingToAuthorize, .askingForValueInBounds: .policy
+        case .authenticating(_, let step), .askingToUnlock(_, let step, _): step.stage
         case .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter: .resolve
         case .confirming, .askingForIntent: .confirm
         case .handling, .acceptingJob, .finished: .handle
+        }
+    }
+
+    /// The step that waits for the device; nil if none does.
+    package var resumption: Conversation.Resumption? {
+        switch self {
+        case .authenticating(_, let step), .askingToUnlock(_, let step, _): step
+        default: nil
         }
     }
 }

@@ -70,7 +70,7 @@ struct AuthenticationTests {
         #expect(fixture.question?.kind == .unlock)
         fixture.answer(.yes)
         #expect(fixture.question?.problem == "Nothing has changed.")
-        fixture.conversation.device = .unlocked
+        fixture.conversation.device.state = .unlocked
         fixture.answer(.yes)
         #expect(fixture.call == .resolve(parameter: "title"))
         #expect(fixture.conversation.authenticatedRule == nil)
@@ -90,8 +90,8 @@ struct AuthenticationTests {
         let fixture = fixture()
         fixture.answer(.yes)
         fixture.resolve(ResolutionResult(.needsValue))
-        fixture.conversation.device = .unlocked
-        fixture.conversation.device = locked
+        fixture.conversation.device.state = .unlocked
+        fixture.conversation.device.state = locked
         fixture.answer(.text("x"))
         expectAuthenticating(fixture)
         #expect(fixture.isHeldBack)

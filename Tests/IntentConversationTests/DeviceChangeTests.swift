@@ -46,7 +46,7 @@ struct DeviceChangeTests {
     )
     func beforeEachCall() {
         let fixture = fixture(.cancel)
-        fixture.conversation.device = locked
+        fixture.conversation.device.state = locked
         // Nobody was told, so there is no call to cancel: the answer itself is no longer wanted.
         fixture.action = fixture.conversation.answered(
             .resolve(parameter: "title"),
@@ -56,10 +56,10 @@ struct DeviceChangeTests {
 
         let question = self.fixture(.cancel)
         question.resolve(ResolutionResult(.needsValue))
-        question.conversation.device = locked
+        question.conversation.device.state = locked
         question.answer(.text("x"))
         #expect(question.question?.kind == .unlock)
-        question.conversation.device = .unlocked
+        question.conversation.device.state = .unlocked
         question.answer(.yes)
         #expect(question.call == .resolve(parameter: "title"))
     }
@@ -192,7 +192,7 @@ struct DeviceChangeTests {
         #expect(fixture.conversation.deviceChanged(to: locked) == .withdrawCall)
         fixture.action = fixture.conversation.failed(Failure(.cancelled, message: ""))
         #expect(fixture.question?.kind == .unlock)
-        fixture.conversation.device = .unlocked
+        fixture.conversation.device.state = .unlocked
         fixture.answer(.yes)
         #expect(fixture.call == .handle)
     }
@@ -231,7 +231,7 @@ struct DeviceChangeTests {
         confirming.conversation.callStays()
         confirming.action = confirming.conversation.methodNotFound()
         #expect(confirming.question?.kind == .unlock)
-        confirming.conversation.device = .unlocked
+        confirming.conversation.device.state = .unlocked
         confirming.answer(.yes)
         #expect(confirming.question?.kind == .confirmIntent)
     }

@@ -20,7 +20,7 @@ struct PolicyTests {
         fixture.answer(.yes)
         #expect(fixture.call == .resolve(parameter: "title"))
         // Only the requested state was answered.
-        #expect(fixture.conversation.device == DeviceState(isLocked: false, isProtectedDataAvailable: false))
+        #expect(fixture.conversation.device.state == DeviceState(isLocked: false, isProtectedDataAvailable: false))
     }
 
     @Test(

@@ -152,7 +152,7 @@ final class RequestRunner {
         if let rule = conversation.authenticatedRule.take() {
             core.audit(.authenticated, rule, of: target, given: conversation.facts(in: conversation.stage))
         }
-        if let decision = conversation.authorizationDecision.take() {
+        if let decision = conversation.consent.decision.take() {
             core.decided(decision, ofApp: manifest.appIdentifier)
         }
         go(on: action)
@@ -166,7 +166,7 @@ final class RequestRunner {
     }
 
     private func lookAtDevice() {
-        if let device { conversation.device = device.current }
+        if let device { conversation.device.state = device.current }
     }
 
     private func go(on action: consuming Conversation.Action) { go(on: action, at: now) }
@@ -228,7 +228,7 @@ final class RequestRunner {
                 call,
                 of: target,
                 conversation.parameters,
-                isLocked: conversation.device.isLocked,
+                isLocked: conversation.device.state.isLocked,
                 for: request,
                 interaction: interaction,
                 within: supervisor.limits,

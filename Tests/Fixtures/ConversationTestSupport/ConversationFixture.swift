@@ -110,7 +110,7 @@ package final class ConversationFixture {
         conversation.authorizationChanged(to: AuthorizationState(status))
     }
 
-    package var authorizationDecision: AuthorizationStatus? { conversation.authorizationDecision }
+    package var authorizationDecision: AuthorizationStatus? { conversation.consent.decision }
 
     package func respond(_ code: String) { action = conversation.responded(IntentResponse(code: code)) }
 
