@@ -30,7 +30,7 @@ extension SimulatedWorld {
         case .strayLine: put(strayLine(), from: process)
         case .strayFlood:
             let line = Array("printf was here\n".utf8)
-            put(Array(repeatElement(line, count: StrayLines.maximumLines + 1).joined()), from: process)
+            put(Array(repeatElement(line, count: StrayOutput.maximumLines + 1).joined()), from: process)
         case .lineTooLong: return put(tooLong(bytes, for: process), from: process)
         case .errorFlood: floodErrors(of: process)
         default: break

@@ -34,7 +34,9 @@ final class ExtensionFixture {
     }
 
     private func noteBytesOnTheWay() {
-        for launch in machine.launches { mostBytesOnTheWay = max(mostBytesOnTheWay, launch.machine.bytesOnTheWay) }
+        for launch in machine.launches {
+            mostBytesOnTheWay = max(mostBytesOnTheWay, launch.machine.input.bytesOnTheWay)
+        }
     }
 
     /// The wanted launches so far.

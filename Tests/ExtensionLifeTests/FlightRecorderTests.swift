@@ -41,7 +41,7 @@ struct FlightRecorderTests {
     @Test("A time-out keeps what waits in the pipes, the line that has not ended, and the peak of the memory")
     func timeout() throws {
         let (fixture, token) = overdue()
-        fixture.machine.look = Self.look()
+        fixture.machine.recorder.look = Self.look()
         fixture.advance(by: .zero)
         let recording = try #require(fixture.failure(of: token)?.recording)
         #expect(recording.queued == FlightRecording.QueuedBytes(toExtension: 100, toHost: 26))
@@ -52,7 +52,7 @@ struct FlightRecorderTests {
     @Test("The recording is of the moment before the host acts: the call is under way, and no cancel is on the wire")
     func moment() throws {
         let (fixture, token) = overdue()
-        fixture.machine.look = Self.look()
+        fixture.machine.recorder.look = Self.look()
         fixture.advance(by: .zero)
         let recording = try #require(fixture.failure(of: token)?.recording)
         #expect(recording.callsUnderWay == 1)
@@ -66,7 +66,7 @@ struct FlightRecorderTests {
         fixture.launch()
         let tokens = (0..<3).map { _ in fixture.call() }
         fixture.now = fixture.now.advanced(by: .seconds(10))
-        fixture.machine.look = Self.look()
+        fixture.machine.recorder.look = Self.look()
         fixture.advance(by: .zero)
         let recordings = tokens.map { fixture.failure(of: $0)?.recording }
         #expect(recordings[0]?.callsUnderWay == 3)
@@ -76,7 +76,7 @@ struct FlightRecorderTests {
     @Test("Memory that is in use now is not above the peak, even where nobody had measured before")
     func unmeasured() throws {
         let (fixture, token) = overdue()
-        fixture.machine.look = Self.look(memoryPeak: nil)
+        fixture.machine.recorder.look = Self.look(memoryPeak: nil)
         fixture.advance(by: .zero)
         #expect(fixture.failure(of: token)?.recording?.memoryPeak == 4 << 20)
     }
@@ -84,7 +84,7 @@ struct FlightRecorderTests {
     @Test("What was seen at one moment is not told of another")
     func forgotten() throws {
         let (fixture, _) = overdue()
-        fixture.machine.look = Self.look()
+        fixture.machine.recorder.look = Self.look()
         fixture.advance(by: .zero)
         let second = fixture.call()
         fixture.advance(by: .seconds(10))
@@ -97,7 +97,7 @@ struct FlightRecorderTests {
     @Test("A kill by memory keeps the same, with the peak of whoever enforces the limit")
     func memory() throws {
         let (fixture, token) = overdue()
-        fixture.machine.look = Self.look()
+        fixture.machine.recorder.look = Self.look()
         fixture.machine.receivedError(Array("allocating\n".utf8)[...], at: fixture.now)
         fixture.machine.memory(
             .exceeded(MemoryUsage(current: 30 << 20, peak: 31 << 20)),
@@ -125,7 +125,7 @@ struct FlightRecorderTests {
     )
     func kernelFirst(snapshot: ProcessSnapshot?, enforcement: MemoryEnforcement, isTold: Bool) throws {
         let (fixture, token) = overdue()
-        fixture.machine.look = Self.look(snapshot)
+        fixture.machine.recorder.look = Self.look(snapshot)
         let usage = MemoryUsage(current: 30 << 20, peak: 30 << 20)
         fixture.machine.memory(.exceeded(usage), enforcedBy: enforcement, at: fixture.now)
         fixture.collect()
@@ -140,7 +140,7 @@ struct FlightRecorderTests {
         fixture.machine.outputEnded(at: fixture.now)
         fixture.now = fixture.now.advanced(by: .milliseconds(250))
         #expect(fixture.wantsSnapshot)
-        fixture.machine.look = Self.look()
+        fixture.machine.recorder.look = Self.look()
         fixture.advance(by: .zero)
         let failure = try #require(fixture.failure(of: token))
         #expect(failure.kind == .pipeClosed)

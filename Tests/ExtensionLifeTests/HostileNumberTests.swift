@@ -19,7 +19,7 @@ struct HostileNumberTests {
             fixture.launch()
             // The ids of the examples.
             for _ in 2...9 { fixture.call() }
-            fixture.machine.openJobs = []
+            fixture.machine.announcement = .init(promisesAcks: false, concurrentCalls: 64, openJobs: [])
             fixture.machine.askForJob("transfer-17", at: fixture.now)
             fixture.receive(text: text + "\n")
             fixture.advance(by: .seconds(20))

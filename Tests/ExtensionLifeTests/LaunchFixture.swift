@@ -46,9 +46,9 @@ final class LaunchFixture {
     }
 
     func collect() {
-        while let action = machine.actions.popFirst() {
+        while let action = machine.actions.queue.popFirst() {
             // The line counts as written.
-            if case .send(_, let line) = action { machine.bytesOnTheWay -= line.count }
+            if case .send(_, let line) = action { machine.input.bytesOnTheWay -= line.count }
             actions.append(action)
         }
         news += machine.news

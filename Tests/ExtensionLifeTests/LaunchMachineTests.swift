@@ -119,7 +119,7 @@ struct LaunchMachineTests {
     func endlessID() {
         let fixture = launched()
         fixture.receive(.response(id: .string(String(repeating: "x", count: 1 << 20)), result: .success(success)))
-        #expect(fixture.machine.unmatchedAnswer?.utf8.count ?? .max <= TextBound.name)
+        #expect(fixture.machine.stray.unmatchedAnswer?.utf8.count ?? .max <= TextBound.name)
     }
 
     @Test("A time-out tells of the answer with the wrong id that came meanwhile")
@@ -352,7 +352,7 @@ struct LaunchMachineTests {
             fixture.receive(.response(id: .integer(2), result: .success(success)))
             let token = fixture.call(stage)
             fixture.exit(status)
-            let isGivenBack = fixture.machine.givenBack.map(\.token) == [token]
+            let isGivenBack = fixture.machine.calls.givenBack.map(\.token) == [token]
             #expect(isGivenBack == (stage == .confirm && status == .exited(code: 0)))
             #expect(fixture.results(of: token).isEmpty == isGivenBack)
         }

@@ -27,7 +27,7 @@ struct OwnLineTests {
         #expect(failure?.message.contains("limits.maximumMessageBytes") == true)
         #expect(fixture.sentMethods == ["initialize"])
         #expect(fixture.signals.isEmpty)
-        #expect(fixture.machine.crashReason == nil)
+        #expect(fixture.machine.ending.crashReason == nil)
         #expect(fixture.isIdle)
         fixture.call()
         #expect(fixture.sentMethods == ["initialize", "intent/handle"])
@@ -52,7 +52,7 @@ struct OwnLineTests {
         let tokens = (1...5).map { _ in fixture.call(parameters: ["content": content]) }
         fixture.launch()
         #expect(fixture.sentMethods == ["initialize", "intent/handle"])
-        #expect(fixture.machine.givenBack.map(\.token) == Array(tokens.dropFirst()))
+        #expect(fixture.machine.calls.givenBack.map(\.token) == Array(tokens.dropFirst()))
     }
 
     @Test("Calls that wait in the queue are not sent on top of a long one that was not written yet")

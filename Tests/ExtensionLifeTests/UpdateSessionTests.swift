@@ -138,7 +138,7 @@ struct UpdateSessionTests {
         fixture.exit(.exited(code: 0))
         #expect(failure(fixture)?.kind == .exitedWithoutAnswer)
         #expect(failure(fixture)?.message.contains("while it sent updates") == true)
-        #expect(fixture.machine.crashReason != nil)
+        #expect(fixture.machine.ending.crashReason != nil)
     }
 
     @Test("A stop of the extension ends the updates")
@@ -148,7 +148,7 @@ struct UpdateSessionTests {
         fixture.exit(.exited(code: 0))
         #expect(events(fixture).count == 1)
         #expect(failure(fixture)?.kind == .hostStopped)
-        #expect(fixture.machine.crashReason == nil)
+        #expect(fixture.machine.ending.crashReason == nil)
     }
 
     @Test("A call that is not answered in time takes its updates with it")

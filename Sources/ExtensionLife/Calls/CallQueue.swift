@@ -4,7 +4,7 @@ package import IntentModel
 package struct CallQueue {
     /// A call that waits.
     package struct Entry: Sendable {
-        package let call: OutgoingCall
+        package var call: OutgoingCall
         package let since: Instant
     }
 

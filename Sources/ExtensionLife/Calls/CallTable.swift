@@ -1,4 +1,5 @@
 package import IntentModel
+internal import JSON
 
 /// The calls of one launch: those that wait for `initialize`, and those that were sent.
 ///
@@ -88,11 +89,18 @@ package struct CallTable: ~Copyable {
     package static let noticeDelay = Duration.milliseconds(2500)
 
     /// The calls that wait for `initialize` to be answered, oldest first.
-    package var waiting: [OutgoingCall] = []
+    package var waiting: [CallQueue.Entry] = []
     /// The id of `initialize`, while it is not answered.
     package var initializeID: Int64?
     /// The id of `shutdown`, once it was sent.
     package var shutdownID: Int64?
+
+    /// The jobs for which the extension is being asked, by the ids of the requests.
+    private var jobQueries: [Int64: String] = [:]
+    /// Calls for which the launch has done nothing, and which the `ExtensionMachine` repeats.
+    ///
+    /// They were under way when it ended by itself, or exceed its number of slots.
+    package private(set) var givenBack: [OutgoingCall] = []
 
     package private(set) var sent: [Int64: Sent] = [:]
     /// Calls that timed out and whose callers know, with the grace in which the extension must still answer.
@@ -195,10 +203,10 @@ package struct CallTable: ~Copyable {
         return call
     }
 
-    /// Removes the calls that another launch may repeat, because this one ended by itself.
+    /// Gives back the calls that another launch may repeat, because this one ended by itself.
     ///
     /// None of them changes anything, and none was the first.
-    package mutating func removeRepeatable() -> [OutgoingCall] {
+    package mutating func giveBackRepeatable() {
         let repeatable = sentById.filter { _, call in
             call.isLater && call.graceEnd == nil && call.call.isRepeatable
         }
@@ -206,7 +214,16 @@ package struct CallTable: ~Copyable {
             _ = takeSent(id)
             if let deadline = call.deadline { deadlines.remove(deadline) }
         }
-        return repeatable.map(\.value.call)
+        givenBack += repeatable.map(\.value.call)
+    }
+
+    /// Gives calls back that were not sent.
+    package mutating func giveBack(_ calls: some Sequence<OutgoingCall>) { givenBack += calls }
+
+    /// Returns the calls that were given back since the last time.
+    package mutating func takeGivenBack() -> [OutgoingCall] {
+        defer { givenBack = [] }
+        return givenBack
     }
 
     /// Removes a call whose clock has fired; the extension has the grace to answer it.
@@ -226,14 +243,37 @@ package struct CallTable: ~Copyable {
 
     /// Removes the calls that wait for `initialize` and whose request has no time left.
     package mutating func removeWaiting(dueAt now: Instant) -> [OutgoingCall] {
-        let due = waiting.filter { $0.requestDeadline.map { $0 <= now } ?? false }
-        if !due.isEmpty { waiting.removeAll { $0.requestDeadline.map { $0 <= now } ?? false } }
-        return due
+        let due = waiting.filter { $0.call.requestDeadline.map { $0 <= now } ?? false }
+        if !due.isEmpty { waiting.removeAll { $0.call.requestDeadline.map { $0 <= now } ?? false } }
+        return due.map(\.call)
+    }
+
+    /// Takes out the calls that wait for `initialize`, which is answered now: each has waited for the launch until now.
+    package mutating func takeWaiting(at now: Instant) -> [OutgoingCall] {
+        defer { waiting = [] }
+        return waiting.map { entry in
+            var call = entry.call
+            call.waitedForLaunch += entry.since.duration(to: now)
+            return call
+        }
+    }
+
+    /// Adds a request for the state of a job, and returns its id; nil if one is under way.
+    package mutating func insertJobQuery(_ handle: String) -> Int64? {
+        guard !jobQueries.values.contains(where: { $0.hasSameBytes(as: handle) }) else { return nil }
+        let id = nextIdentifier()
+        jobQueries[id] = handle
+        return id
+    }
+
+    /// Removes a request for the state of a job that was answered, and returns the job; nil if the id belongs to none.
+    package mutating func takeJobQuery(_ id: Int64) -> String? {
+        jobQueries.isEmpty ? nil : jobQueries.removeValue(forKey: id)
     }
 
     /// Removes all calls without an outcome, in the order in which they were made.
     package mutating func removeAll() -> [OutgoingCall] {
-        let calls = sentById.map(\.value.call) + waiting
+        let calls = sentById.map(\.value.call) + waiting.map(\.call)
         sent = [:]
         unacknowledgedCount = 0
         waiting = []
@@ -252,6 +292,6 @@ package struct CallTable: ~Copyable {
                 call.call.extendRequest(by: duration)
             }
         }
-        for index in waiting.indices { waiting[index].extendRequest(by: duration) }
+        for index in waiting.indices { waiting[index].call.extendRequest(by: duration) }
     }
 }

@@ -11,7 +11,7 @@ extension ExtensionMachine {
 
     /// Returns whether a number of unread bytes of a launch makes a difference.
     package func mindsQueuedInput(_ bytes: Int, of number: LaunchNumber) -> Bool {
-        bytes > LaunchMachine.highWater || launch(number)?.machine.inputFullSince != nil
+        bytes > LaunchMachine.highWater || launch(number)?.machine.input.fullSince != nil
     }
 
     /// Takes in that a line was written to a launch, and the number of its unread bytes.
@@ -19,9 +19,9 @@ extension ExtensionMachine {
     /// - Returns: Whether that makes a difference.
     package mutating func wrote(_ bytes: Int, queued: Int, to number: LaunchNumber) -> Bool {
         guard let launch = launch(number) else { return false }
-        let hadRoom = launch.machine.hasRoom
-        launch.machine.bytesOnTheWay -= bytes
-        return mindsQueuedInput(queued, of: number) || !hadRoom && launch.machine.hasRoom
+        let hadRoom = launch.machine.input.hasRoom
+        launch.machine.input.bytesOnTheWay -= bytes
+        return mindsQueuedInput(queued, of: number) || !hadRoom && launch.machine.input.hasRoom
     }
 
     /// Takes in the number of bytes that a launch has not read.
@@ -35,5 +35,7 @@ extension ExtensionMachine {
     }
 
     /// Takes in a look at a launch, just before a report about it.
-    package mutating func take(_ look: ProcessLook, of number: LaunchNumber) { launch(number)?.machine.look = look }
+    package mutating func take(_ look: ProcessLook, of number: LaunchNumber) {
+        launch(number)?.machine.recorder.look = look
+    }
 }

@@ -3,10 +3,10 @@ internal import IntentModel
 /// What an extension tells its supervisor and those who watch the host.
 extension ExtensionMachine {
     /// Whether the launch that takes calls keeps its jobs over its restarts.
-    package var keepsJobs: Bool { current?.machine.openJobs != nil }
+    package var keepsJobs: Bool { current?.machine.announcement?.openJobs != nil }
 
     /// The last lines of the newest launch's stderr.
-    package var stderrTail: [String] { launches.last?.machine.stderr.lines ?? [] }
+    package var stderrTail: [String] { launches.last?.machine.recorder.stderrTail ?? [] }
 
     /// Whether every process is gone and none is wanted.
     package var isAtRest: Bool { launches.isEmpty && !isSpawning }

@@ -54,10 +54,13 @@ package struct ExtensionMachine: ~Copyable {
     /// A launch whose process is not gone.
     package final class Launch {
         package let number: LaunchNumber
+        /// The instant at which the host began to make the process.
+        package let madeAt: Instant
         package var machine: LaunchMachine
 
-        package init(_ machine: consuming LaunchMachine) {
+        package init(_ machine: consuming LaunchMachine, madeAt: Instant) {
             number = machine.number
+            self.madeAt = madeAt
             self.machine = machine
         }
     }
@@ -227,7 +230,8 @@ package struct ExtensionMachine: ~Copyable {
         isSpawning = false
         jobLaunches.succeeded()
         let launch = Launch(
-            LaunchMachine(number, configuration: configuration, actions: actions, madeAt: madeAt, at: now)
+            LaunchMachine(number, configuration: configuration, actions: actions, madeAt: madeAt, at: now),
+            madeAt: madeAt
         )
         launches.append(launch)
         current = launch

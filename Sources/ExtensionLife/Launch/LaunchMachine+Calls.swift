@@ -6,17 +6,16 @@ extension LaunchMachine {
     package mutating func call(_ call: OutgoingCall, at now: Instant) {
         switch state {
         case .launching:
-            calls.waiting.append(call)
-            waitForLaunchBegan[call.token] = now
+            calls.waiting.append(CallQueue.Entry(call: call, since: now))
         case .ready: send(call, at: now)
-        case .stopping, .ended: complete(call, .failed(fatal ?? stopped))
+        case .stopping, .ended: complete(call, .failed(ending.failure ?? stopped))
         }
     }
 
     package mutating func send(_ call: OutgoingCall, at now: Instant) {
         var call = call
         // Waiting counts as time of the request, and the context of the call stays as it was when it was made.
-        if call.queued > .zero || !waitForLaunchBegan.isEmpty, let deadline = call.requestDeadline {
+        if call.queued > .zero || call.waitedForLaunch > .zero, let deadline = call.requestDeadline {
             let left = min(now.duration(to: deadline), limits.stage(call.stage))
             call.context.deadlineMilliseconds = max(left.milliseconds, 1)
         }
@@ -25,8 +24,7 @@ extension LaunchMachine {
         guard isWithinLimit(line) else {
             return complete(call, .failed(.requestTooLarge(for: name, limit: longestLine, seen: line.count - 1)))
         }
-        unmatchedAnswer = nil
-        lastStray = nil
+        stray.callIsSent()
         calls.insert(
             call,
             id: id,
@@ -64,8 +62,8 @@ extension LaunchMachine {
     }
 
     private mutating func cancelWaiting(_ token: CallToken) -> Bool {
-        guard let index = calls.waiting.firstIndex(where: { $0.token == token }) else { return false }
-        complete(calls.waiting.remove(at: index), .failed(cancelled))
+        guard let index = calls.waiting.firstIndex(where: { $0.call.token == token }) else { return false }
+        complete(calls.waiting.remove(at: index).call, .failed(cancelled))
         return true
     }
 
@@ -86,8 +84,7 @@ extension LaunchMachine {
 
     private mutating func complete(_ call: OutgoingCall, _ result: Result<CallAnswer, CallFailure>) {
         if case .failure = result, let interaction = call.updatedInteraction { updates[interaction] = nil }
-        let began = takeLaunchBeginning(of: call)
-        let isLaunchFailure = began != nil && readyAt == nil
+        let isLaunchFailure = announcement == nil
         if isLaunchFailure { news.append(.failedToLaunch) }
         actions.append(
             .complete(
@@ -95,33 +92,13 @@ extension LaunchMachine {
                 CallResult(
                     result: result,
                     queue: call.queued,
-                    launch: call.waitedForLaunch + launchTime(since: began),
+                    launch: call.waitedForLaunch,
                     isLaunchFailure: isLaunchFailure,
                     requestExtension: call.requestExtension
                 )
             )
         )
     }
-
-    /// Gives calls back to the `ExtensionMachine`, with the time for which they have waited for this launch.
-    package mutating func giveBack(_ calls: [OutgoingCall]) {
-        for var call in calls {
-            call.waitedForLaunch += launchTime(since: takeLaunchBeginning(of: call))
-            givenBack.append(call)
-        }
-    }
-
-    /// Returns the calls that were given back since the last time.
-    package mutating func takeGivenBack() -> [OutgoingCall] {
-        defer { givenBack = [] }
-        return givenBack
-    }
-
-    private mutating func takeLaunchBeginning(of call: OutgoingCall) -> Instant? {
-        waitForLaunchBegan.isEmpty ? nil : waitForLaunchBegan.removeValue(forKey: call.token)
-    }
-
-    private func launchTime(since began: Instant?) -> Duration { began.map { $0.duration(to: readyAt ?? $0) } ?? .zero }
 
     // MARK: While a call runs
 

@@ -6,8 +6,8 @@ extension LaunchMachine {
     /// The next instant for `timerFired`; nil if no clock runs and no report waits.
     package var nextDeadline: Instant? {
         let deadline: Instant? = .earlier(calls.nextDeadline, processDeadline)
-        guard let heldUntil, isRunning else { return deadline }
-        return .earlier(calls.nextGraceEnd, deadline.map { max($0, heldUntil) })
+        guard let end = debuggerHold.end, isRunning else { return deadline }
+        return .earlier(calls.nextGraceEnd, deadline.map { max($0, end) })
     }
 
     /// Whether the process is launching or takes calls, so that its clocks may stand still.
@@ -22,13 +22,11 @@ extension LaunchMachine {
 
     /// The instant at which the next clock fires that belongs to no call.
     private var processDeadline: Instant? {
-        var deadline: Instant?
-        if let pipeBrokenAt { deadline = pipeBrokenAt.advanced(by: Self.exitDelay) }
-        if let inputFullSince { deadline = .earlier(deadline, inputFullSince.advanced(by: Self.drainTime)) }
+        var deadline: Instant? = .earlier(brokenPipe?.deadline, input.deadline)
         switch state {
-        case .launching(let since):
-            deadline = .earlier(deadline, since.advanced(by: limits.launch))
-            for call in calls.waiting { deadline = .earlier(deadline, call.requestDeadline) }
+        case .launching(let bringUp):
+            deadline = .earlier(deadline, bringUp.clockStart.advanced(by: limits.launch))
+            for waiting in calls.waiting { deadline = .earlier(deadline, waiting.call.requestDeadline) }
         case .stopping(let step, let since):
             if step != .killed {
                 deadline = .earlier(deadline, since.advanced(by: limits.grace))
@@ -47,7 +45,7 @@ extension LaunchMachine {
 
     /// Does what is due by now.
     package mutating func timerFired(at now: Instant) {
-        defer { look = nil }
+        defer { recorder.look = nil }
         for id in calls.due(at: now) { deliverReport(of: id, at: now) }
         let isHeld = staysHeld(at: now)
         if !isHeld { processClocksFired(at: now) }
@@ -56,8 +54,8 @@ extension LaunchMachine {
 
     /// Returns whether the clocks stand still now: in an interval that has begun, or because a look finds a debugger.
     private mutating func staysHeld(at now: Instant) -> Bool {
-        if isRunning, let heldUntil, now < heldUntil { return true }
-        heldUntil = nil
+        if isRunning, debuggerHold.holds(at: now) { return true }
+        debuggerHold.end = nil
         guard isHeldByDebugger, wantsSnapshot(at: now) else { return false }
         standStill(at: now)
         return true
@@ -65,51 +63,50 @@ extension LaunchMachine {
 
     private mutating func processClocksFired(at now: Instant) {
         switch state {
-        case .launching(let since) where now >= since.advanced(by: limits.launch):
-            launchTimedOut(after: since.duration(to: now), at: now)
+        case .launching(let bringUp) where now >= bringUp.clockStart.advanced(by: limits.launch):
+            launchTimedOut(after: bringUp.clockStart.duration(to: now), at: now)
         case .stopping(_, let since) where now >= since.advanced(by: limits.grace):
             climb(at: now)
         case .launching, .ready, .stopping, .ended: break
         }
-        if let pipeBrokenAt, now >= pipeBrokenAt.advanced(by: Self.exitDelay), var failure = pipeFailure.take() {
-            self.pipeBrokenAt = nil
+        if let pipe = brokenPipe, now >= pipe.deadline {
+            brokenPipe = nil
+            var failure = pipe.failure
             failure.recording = recording(at: now)
             fail(failure, at: now)
         }
-        if let since = inputFullSince, now >= since.advanced(by: Self.drainTime) {
+        if let since = input.fullSince, now >= since.advanced(by: Self.drainTime) {
             inputStaysFull(since, waiting: Self.highWater, at: now)
         }
         for call in calls.removeWaiting(dueAt: now) {
-            isLaunchOverdue = isLaunchOverdue || hasLaunchedForLong(at: now)
-            complete(call, .failed(.requestTimeout(stderrTail: stderr.lines, recording: recording(at: now))))
+            if case .launching(var bringUp) = state {
+                bringUp.callGivesUp(at: now, limit: limits.launch)
+                state = .launching(bringUp)
+            }
+            complete(call, .failed(.requestTimeout(stderrTail: recorder.stderrTail, recording: recording(at: now))))
         }
-    }
-
-    /// Returns whether a call that gives up now has waited mainly for the launch.
-    private func hasLaunchedForLong(at now: Instant) -> Bool {
-        guard case .launching(let since) = state else { return false }
-        return since.duration(to: now) * 2 >= limits.launch
     }
 
     /// Whether the host waits for debuggers, and one from outside the launch is attached.
     ///
     /// An extension that has a child attach to it gains nothing.
-    private var isHeldByDebugger: Bool { configuration.isDebugging && look?.snapshot?.isDebugged ?? false }
+    private var isHeldByDebugger: Bool { configuration.isDebugging && recorder.look?.snapshot?.isDebugged ?? false }
 
     /// Lets the clocks stand still for an interval; the grace of a cancelled call runs on.
     ///
     /// Each interval moves the clocks once, so a clock stands still at most one interval longer than the debugger is
     /// attached.
     private mutating func standStill(at now: Instant) {
-        if !isDebuggerReported {
-            isDebuggerReported = true
+        if debuggerHold.begin(at: now) {
             log(.notice, "has a debugger attached; its clocks stand still until it is detached")
         }
-        heldUntil = now.advanced(by: Self.debuggerInterval)
         calls.postpone(by: Self.debuggerInterval)
-        inputFullSince = inputFullSince?.advanced(by: Self.debuggerInterval)
-        if pipeBrokenAt != nil { pipeBrokenAt = now.advanced(by: Self.debuggerInterval) }
-        if case .launching(let since) = state { state = .launching(since: since.advanced(by: Self.debuggerInterval)) }
+        input.postpone(by: Self.debuggerInterval)
+        brokenPipe?.brokeAt = now.advanced(by: Self.debuggerInterval)
+        if case .launching(var bringUp) = state {
+            bringUp.clockStart = bringUp.clockStart.advanced(by: Self.debuggerInterval)
+            state = .launching(bringUp)
+        }
     }
 
     private mutating func callClocksFired(at now: Instant, onlyGrace: Bool) {
@@ -158,7 +155,7 @@ extension LaunchMachine {
     }
 
     private func evidence(at now: Instant) -> Evidence {
-        Evidence(recording: recording(at: now), stderrTail: stderr.lines)
+        Evidence(recording: recording(at: now), stderrTail: recorder.stderrTail)
     }
 
     /// The failure of the other calls of an extension that is stopped because it hangs.
@@ -168,7 +165,7 @@ extension LaunchMachine {
             code: .noAppAvailable,
             message: "\(name) was stopped because it did not answer another call, nor the cancelling of it, within "
                 + "\(graceText). Ask again; it is started anew.",
-            stderrTail: stderr.lines
+            stderrTail: recorder.stderrTail
         )
     }
 
@@ -210,11 +207,7 @@ extension LaunchMachine {
             "\(name) \(what) \(stage.rawValue) within \(DurationText.format(limit)) (\(clock.rawValue) clock, measured "
             + "\(DurationText.rounded(measured))). \(activity(call))Make the extension answer sooner, or raise "
             + "limits.\(setting.rawValue) in its manifest."
-        if let unmatchedAnswer {
-            message += " Meanwhile it answered \(unmatchedAnswer); an answer must carry the id of its request."
-        } else if let lastStray {
-            message += " Meanwhile it wrote to stdout what is no message, at last «\(lastStray)»."
-        }
+        if let hint = stray.hint { message += " \(hint)" }
         return Failure(
             clock == .idle ? .idleTimeout : .stageTimeout,
             code: .requestTimedOut,
@@ -229,8 +222,8 @@ extension LaunchMachine {
 
     /// Returns the activity of the extension as seen from its process.
     private func activity(_ call: CallTable.Sent) -> String {
-        guard let snapshot = look?.snapshot else { return "" }
-        let isAcknowledged = features.contains("ack") ? call.isAcknowledged : nil
+        guard let snapshot = recorder.look?.snapshot else { return "" }
+        let isAcknowledged = promisesAcks ? call.isAcknowledged : nil
         return "It \(snapshot.activity(isCallAcknowledged: isAcknowledged).sentence). "
     }
 
@@ -258,7 +251,7 @@ extension LaunchMachine {
     package var mostUnreadBytes: Int { 2 * longestLine + Self.highWater }
 
     package mutating func inputStaysFull(_ since: Instant, waiting bytes: Int, at now: Instant) {
-        inputFullSince = nil
+        input.isDrained()
         fail(
             Failure(
                 .notReading,
@@ -268,7 +261,7 @@ extension LaunchMachine {
                     + "\(ByteCountText.format(bytes / (1 << 20) * (1 << 20))) wait there. An extension reads while it works.",
                 limit: Self.drainTime,
                 measured: since.duration(to: now),
-                stderrTail: stderr.lines,
+                stderrTail: recorder.stderrTail,
                 recording: recording(at: now)
             ),
             at: now
@@ -277,21 +270,11 @@ extension LaunchMachine {
 
     /// Returns the last moments of the launch, for an error.
     package func recording(at now: Instant) -> FlightRecording {
-        let queued = look?.unread.map { unread in
-            FlightRecording.QueuedBytes(
-                toExtension: unread.toExtension,
-                toHost: unread.toHost + framer.bufferedBytes
-            )
-        }
-        let process = look?.snapshot?.recorded
-        return FlightRecording(
-            wire: recorder.lines(at: now),
-            queued: queued,
-            process: process,
-            // The peak of an extension that has just started may never have been read.
-            memoryPeak: [look?.memoryPeak, process?.privateBytes].compactMap(\.self).max(),
-            state: extensionState(at: now).rawValue,
-            callsUnderWay: calls.sent.count
+        recorder.recording(
+            at: now,
+            state: extensionState(at: now),
+            callsUnderWay: calls.sent.count,
+            bufferedBytes: framer.bufferedBytes
         )
     }
 }

@@ -23,26 +23,20 @@ extension LaunchMachine {
         case .launching, .ready: break
         case .stopping, .ended: return
         }
-        guard pipeBrokenAt == nil else { return }
+        guard brokenPipe == nil else { return }
         let failure = Failure(
             .pipeClosed,
             code: .decodingGeneric,
             message: "\(name) \(what).",
-            stderrTail: stderr.lines
+            stderrTail: recorder.stderrTail
         )
-        pipeBrokenAt = now
-        pipeFailure = failure
+        brokenPipe = BrokenPipe(brokeAt: now, failure: failure)
     }
 
     /// Takes in the number of bytes queued for the extension's stdin.
     package mutating func inputQueued(_ bytes: Int, at now: Instant) {
-        defer { look = nil }
-        guard bytes > Self.highWater else {
-            inputFullSince = nil
-            return
-        }
-        let since = inputFullSince ?? now
-        inputFullSince = since
+        defer { recorder.look = nil }
+        guard let since = input.queued(bytes, at: now) else { return }
         // Answers to the extension's own requests wait here as well. An extension that asks without reading must not
         // fill the host's memory in the time that it has to drain.
         if bytes > mostUnreadBytes, isAlive { inputStaysFull(since, waiting: bytes, at: now) }
@@ -56,17 +50,16 @@ extension LaunchMachine {
 
     /// Takes in that the process has ended and all its output was read.
     package mutating func exited(_ status: ExitStatus, at now: Instant) {
-        pipeBrokenAt = nil
-        pipeFailure = nil
+        brokenPipe = nil
         // An extension may end by itself when it has nothing to do, just when the next call is on its way to it.
-        if fatal == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { giveBack(calls.removeRepeatable()) }
-        let failure = fatal ?? crash(status)
-        fatal = failure
+        if ending.failure == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { calls.giveBackRepeatable() }
+        let failure = ending.failure ?? crash(status)
+        ending.failure = failure
         noteCrash(status, failure)
         failAll(with: failure)
         watchEnd(status, at: now)
         state = .ended
-        actions.append(.job(number, .ended))
+        actions.tell(.ended)
         news.append(.ended)
     }
 
@@ -89,15 +82,15 @@ extension LaunchMachine {
         let isClean = status == .exited(code: 0)
         return Failure(
             isClean ? .exitedWithoutAnswer : .crashed,
-            code: readyAt == nil ? .extensionBringUpFailed : nil,
+            code: announcement == nil ? .extensionBringUpFailed : nil,
             message: "\(name) \(status) \(doing)\(unfinishedLine())."
-                + (stderr.total > 0 ? " The end of its stderr is attached." : " It wrote nothing to stderr."),
-            stderrTail: stderr.lines
+                + (recorder.stderr.total > 0 ? " The end of its stderr is attached." : " It wrote nothing to stderr."),
+            stderrTail: recorder.stderrTail
         )
     }
 
     private func unfinishedLine() -> String {
         let rest = framer.unfinishedLine
-        return rest.isEmpty ? "" : ", in the middle of a line («\(StrayLines.excerpt(of: rest))»)"
+        return rest.isEmpty ? "" : ", in the middle of a line («\(StrayOutput.excerpt(of: rest))»)"
     }
 }

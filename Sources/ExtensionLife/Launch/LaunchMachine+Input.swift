@@ -20,7 +20,7 @@ extension LaunchMachine {
 
     /// Takes bytes from the extension's stderr.
     package mutating func receivedError(_ bytes: ArraySlice<UInt8>, at now: Instant) {
-        stderr.append(bytes)
+        recorder.stderr.append(bytes)
         watchError(bytes, at: now)
     }
 
@@ -77,9 +77,7 @@ extension LaunchMachine {
         }
         if number == calls.initializeID { return initialized(result, at: now) }
         if number == calls.shutdownID { return }
-        if !jobQueries.isEmpty, let handle = jobQueries.removeValue(forKey: number) {
-            return answered(jobQuery: handle, result)
-        }
+        if let handle = calls.takeJobQuery(number) { return answered(jobQuery: handle, result) }
         guard let sent = calls.remove(number) else {
             if calls.answeredOverdue(number) {
                 offerInVain(result)
@@ -92,7 +90,7 @@ extension LaunchMachine {
             let isWithdrawn = sent.graceEnd != nil && sent.call.updatedInteraction != nil
             if !isWithdrawn, let handle = ResponseAnswer.offeredHandle(in: value) {
                 let isTaken = sent.call.takesJobs
-                actions.append(.job(self.number, isTaken ? .offered(handle: handle) : .offeredInVain(handle: handle)))
+                actions.tell(isTaken ? .offered(handle: handle) : .offeredInVain(handle: handle))
             }
             succeeded(sent, .value(value))
         case .failure(let error):
@@ -116,7 +114,7 @@ extension LaunchMachine {
                     message:
                         "\(name) answered \(sent.call.stage.rawValue) with the id \"\(text)\", a string; an answer repeats "
                         + "the id of its request as it was sent, a number.",
-                    stderrTail: stderr.lines
+                    stderrTail: recorder.stderrTail
                 )
             )
         )
@@ -126,7 +124,7 @@ extension LaunchMachine {
     /// Reports an offer of a job whose caller has already received a failure.
     private mutating func offerInVain(_ result: Result<JSONValue, ResponseError>) {
         guard case .success(let answer) = result, let handle = ResponseAnswer.offeredHandle(in: answer) else { return }
-        actions.append(.job(number, .offeredInVain(handle: handle)))
+        actions.tell(.offeredInVain(handle: handle))
     }
 
     private mutating func requested(_ id: RequestID, _ method: String, _ params: JSONValue, at now: Instant) {
@@ -149,7 +147,7 @@ extension LaunchMachine {
             case let id?: "a request \(id) that was never sent"
             case nil: "with the id null"
             }
-        unmatchedAnswer = text.cut(to: TextBound.name)
+        stray.unmatchedAnswer = text.cut(to: TextBound.name)
         log(.warning, "answered \(text); the answer is ignored")
     }
 
@@ -162,7 +160,7 @@ extension LaunchMachine {
                     .noHandlerProvided,
                     code: .noHandlerProvidedForIntent,
                     message: "\(name) has no handler: \(error.message)",
-                    stderrTail: stderr.lines
+                    stderrTail: recorder.stderrTail
                 )
             )
         }
@@ -170,7 +168,7 @@ extension LaunchMachine {
             Failure(
                 .extensionError,
                 message: "\(name) answered \(call.stage.rawValue) with an error: \(error.message)",
-                stderrTail: stderr.lines
+                stderrTail: recorder.stderrTail
             )
         )
     }
@@ -186,12 +184,10 @@ extension LaunchMachine {
             case Progress.method: progressed(try Progress(params: params), at: now)
             case ReportJobProgress.method:
                 let report = try ReportJobProgress(params: params)
-                actions.append(
-                    .job(number, .progress(handle: report.handle, sequence: report.sequence, report.progress))
-                )
+                actions.tell(.progress(handle: report.handle, sequence: report.sequence, report.progress))
             case ReportJobResult.method:
                 let report = try ReportJobResult(params: params)
-                actions.append(.job(number, .result(handle: report.handle, sequence: report.sequence, report.result)))
+                actions.tell(.result(handle: report.handle, sequence: report.sequence, report.result))
             case IntentUpdate.method: received(update: params, at: now)
             case UpdatesEnded.method: updatesEnded(try UpdatesEnded(params: params))
             default:
@@ -230,10 +226,9 @@ extension LaunchMachine {
 
     private mutating func receivedStray(_ line: ArraySlice<UInt8>, reason: String, at now: Instant) {
         if takeBroken(line, reason: reason) { return }
-        stray.count(line.count)
-        lastStray = StrayLines.excerpt(of: line)
+        stray.take(line)
         watchOutput(.standardOutput, line, at: now)
-        actions.append(.message(.notice, "stdout: \(StrayLines.excerpt(of: line))"))
+        actions.append(.message(.notice, "stdout: \(StrayOutput.excerpt(of: line))"))
         let isFirst = stray.lines == 1
         guard stray.isNoise || configuration.isStrict && isFirst else { return }
         fail(
@@ -241,9 +236,9 @@ extension LaunchMachine {
                 .protocolNoise,
                 code: .decodingGeneric,
                 message: "\(name) wrote \(stray.lines) lines (\(stray.bytes) bytes) to stdout that are no messages, "
-                    + "beginning with «\(StrayLines.excerpt(of: line))». Print to stderr, or move the protocol to a "
+                    + "beginning with «\(StrayOutput.excerpt(of: line))». Print to stderr, or move the protocol to a "
                     + "descriptor of its own.",
-                stderrTail: stderr.lines
+                stderrTail: recorder.stderrTail
             ),
             at: now
         )
@@ -265,7 +260,7 @@ extension LaunchMachine {
             outlines = [MessageOutline(hasMark ? line.dropFirst(byteOrderMark.count) : line)]
         }
         if let call = outlines.first, outlines.count == 1, call.isCall {
-            log(.warning, "sent a message that cannot be read (\(reason)): «\(StrayLines.excerpt(of: line))»")
+            log(.warning, "sent a message that cannot be read (\(reason)): «\(StrayOutput.excerpt(of: line))»")
             return true
         }
         let meant = outlines.compactMap { outline -> CallTable.Sent? in
@@ -292,8 +287,8 @@ extension LaunchMachine {
         Failure(
             .invalidAnswer,
             code: .decodingGeneric,
-            message: "\(name) sent an answer that cannot be read (\(reason)): «\(StrayLines.excerpt(of: line))».",
-            stderrTail: stderr.lines
+            message: "\(name) sent an answer that cannot be read (\(reason)): «\(StrayOutput.excerpt(of: line))».",
+            stderrTail: recorder.stderrTail
         )
     }
 }

@@ -7,10 +7,8 @@ extension LaunchMachine {
     ///
     /// No clock runs for the query: without an answer, the job ends at its own deadline.
     package mutating func askForJob(_ handle: String, at now: Instant) {
-        guard openJobs != nil else { return actions.append(.job(number, .status(handle: handle, isKnown: false))) }
-        guard !jobQueries.values.contains(where: { $0.hasSameBytes(as: handle) }) else { return }
-        let id = calls.nextIdentifier()
-        jobQueries[id] = handle
+        guard announcement?.openJobs != nil else { return actions.tell(.status(handle: handle, isKnown: false)) }
+        guard let id = calls.insertJobQuery(handle) else { return }
         send(QueryJobStatus(handle: handle).message(id: .integer(id)), at: now)
     }
 
@@ -20,11 +18,11 @@ extension LaunchMachine {
             switch result {
             case .success(let value):
                 let answer = try QueryJobStatus.answer(from: value)
-                actions.append(.job(number, .status(handle: handle, isKnown: answer.state != .lost)))
+                actions.tell(.status(handle: handle, isKnown: answer.state != .lost))
             case .failure(let error) where error.code == .methodNotFound:
                 // It listed its jobs at its launch, and says no more.
-                let isKnown = openJobs?.contains { $0.hasSameBytes(as: handle) } ?? false
-                actions.append(.job(number, .status(handle: handle, isKnown: isKnown)))
+                let isKnown = announcement?.openJobs?.contains { $0.hasSameBytes(as: handle) } ?? false
+                actions.tell(.status(handle: handle, isKnown: isKnown))
             case .failure(let error): log(.warning, "does not say how the job '\(handle)' stands: \(error.message)")
             }
         } catch {

@@ -8,29 +8,29 @@ extension LaunchMachine {
     /// Takes the answer to `initialize`.
     package mutating func initialized(_ result: Result<JSONValue, ResponseError>, at now: Instant) {
         calls.initializeID = nil
-        guard case .launching = state else { return }
+        guard case .launching(let bringUp) = state else { return }
         do throws(Failure) {
-            try check(result)
+            announcement = try announcement(in: result)
         } catch {
             fail(error, at: now)
             return
         }
         state = .ready
-        readyAt = now
-        decided(at: now) { .ready(after: spawnedAt.duration(to: now)) }
+        decided(at: now) { .ready(after: bringUp.madeAt.duration(to: now)) }
         news.append(.ready)
-        actions.append(.job(number, .launched(openJobs: openJobs)))
-        let waiting = calls.waiting
-        calls.waiting = []
+        actions.tell(.launched(openJobs: announcement?.openJobs))
+        let waiting = calls.takeWaiting(at: now)
         var next = waiting.startIndex
         while next < waiting.endIndex, hasFreeSlot {
             send(waiting[next], at: now)
             next += 1
         }
-        giveBack(Array(waiting[next...]))
+        calls.giveBack(waiting[next...])
     }
 
-    private mutating func check(_ result: Result<JSONValue, ResponseError>) throws(Failure) {
+    private mutating func announcement(
+        in result: Result<JSONValue, ResponseError>
+    ) throws(Failure) -> Announcement {
         let answer: Initialize.Answer
         switch result {
         case .failure(let error): throw refusal(error)
@@ -42,7 +42,7 @@ extension LaunchMachine {
                     .invalidAnswer,
                     code: .decodingGeneric,
                     message: "\(name) answered initialize with something unreadable: \(error)",
-                    stderrTail: stderr.lines
+                    stderrTail: recorder.stderrTail
                 )
             }
         }
@@ -65,14 +65,16 @@ extension LaunchMachine {
                     + "Add it to IntentsSupported, or do not claim it."
             )
         }
-        features = Set(answer.features)
-        concurrentCalls = min(concurrentCalls, answer.concurrentCalls)
-        openJobs = answer.openJobs
         let answered = Set(answer.intents)
         let missing = configuration.initialize.intents.filter { !answered.contains($0) }
         if !missing.isEmpty {
             log(.warning, "declares \(missing.joined(separator: ", ")) but does not handle it in this launch")
         }
+        return Announcement(
+            promisesAcks: answer.features.contains("ack"),
+            concurrentCalls: min(limits.concurrentCalls, answer.concurrentCalls),
+            openJobs: answer.openJobs
+        )
     }
 
     private func refusal(_ error: ResponseError) -> Failure {
@@ -81,7 +83,7 @@ extension LaunchMachine {
             isVersion ? .versionMismatch : .launchFailed,
             code: .extensionBringUpFailed,
             message: "\(name) refused to start: \(error.message)",
-            stderrTail: stderr.lines
+            stderrTail: recorder.stderrTail
         )
     }
 
@@ -97,7 +99,7 @@ extension LaunchMachine {
                 clock: .launch,
                 limit: limit,
                 measured: measured,
-                stderrTail: stderr.lines,
+                stderrTail: recorder.stderrTail,
                 recording: recording(at: now)
             ),
             at: now
@@ -106,7 +108,7 @@ extension LaunchMachine {
 
     /// Takes in that the process could not become the executable.
     package mutating func launchFailed(_ failure: LaunchFailure) {
-        fatal = .launch(failure, of: name, executable: configuration.executable, as: configuration.user)
+        ending.failure = .launch(failure, of: name, executable: configuration.executable, as: configuration.user)
     }
 }
 

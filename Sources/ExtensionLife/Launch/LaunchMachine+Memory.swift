@@ -5,7 +5,7 @@ package import ProcessModel
 extension LaunchMachine {
     /// Takes in that the memory of the process tree is near its limit or has reached it.
     package mutating func memory(_ event: MemoryEvent, enforcedBy: MemoryEnforcement, at now: Instant) {
-        defer { look = nil }
+        defer { recorder.look = nil }
         let limit = limits.memory
         switch event {
         case .warning(let usage):
@@ -25,7 +25,7 @@ extension LaunchMachine {
                     message: "\(name) was killed because it used more than \(MebibyteText.format(limit)) of memory: "
                         + "\(MebibyteText.format(usage.peak)) at the most (enforced by \(enforcedBy.rawValue)). "
                         + "\(lateness(of: enforcedBy))Make it use less, or raise limits.memory in its manifest.",
-                    stderrTail: stderr.lines,
+                    stderrTail: recorder.stderrTail,
                     recording: recording
                 ),
                 at: now
@@ -41,24 +41,24 @@ extension LaunchMachine {
                 "\(name) was killed because the memory of its process \(pid) is hidden from the host, which could not hold it "
                 + "to \(MebibyteText.format(limits.memory)) (enforced by \(enforcement.rawValue)). An "
                 + "extension must leave its processes visible: no PR_SET_DUMPABLE where /proc is mounted with hidepid.",
-            stderrTail: stderr.lines,
+            stderrTail: recorder.stderrTail,
             recording: recording(at: now)
         )
     }
 
     /// Returns a sentence if the kernel has left nothing to look at.
     private func lateness(of enforcement: MemoryEnforcement) -> String {
-        guard enforcement != .poll, let look, look.snapshot?.hasEnded ?? true else { return "" }
+        guard enforcement != .poll, let look = recorder.look, look.snapshot?.hasEnded ?? true else { return "" }
         return "The kernel had killed it before the host could look at it. "
     }
 
     /// Ends the extension without grace: memory over its limit is taken from all others.
     private mutating func exceeded(_ failure: Failure, at now: Instant) {
         guard state != .ended else { return }
-        fatal = failure
+        ending.failure = failure
         crashed(because: failure.message)
         failAll(with: failure)
-        inputFullSince = nil
+        input.isDrained()
         state = .stopping(step: .killed, since: now)
         decided(at: now) { .stopping("SIGKILL", because: failure.message) }
         signal(.kill, at: now)

@@ -23,7 +23,7 @@ extension LaunchMachine {
 
     /// Enters the ladder at a step; on the ladder already, the stop only becomes harder.
     package mutating func stop(because failure: Failure?, at now: Instant, step: StopStep) {
-        if fatal == nil { fatal = failure }
+        if ending.failure == nil { ending.failure = failure }
         switch state {
         case .ended: return
         case .stopping(let current, _):
@@ -39,14 +39,14 @@ extension LaunchMachine {
                     "\(name) did not answer \(overdue.stage.rawValue) before its clock fired, nor until it was stopped."
             )
         }
-        if step == .asked, case .launching = state, isLaunchOverdue {
+        if step == .asked, case .launching(let bringUp) = state, bringUp.isOverdue {
             crashed(
                 because:
                     "\(name) did not answer initialize before the clock of its request fired, nor until it was stopped."
             )
         }
         failAll(with: failure ?? stopped)
-        inputFullSince = nil
+        input.isDrained()
         state = .stopping(step: step, since: now)
         decided(at: now) { .stopping(step == .asked ? "shutdown" : "SIGTERM", because: failure?.message) }
         if step == .asked {

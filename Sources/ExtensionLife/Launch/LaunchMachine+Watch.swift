@@ -6,7 +6,7 @@ internal import ProcessModel
 extension LaunchMachine {
     /// Takes a line of the wire, for failures and for those who watch.
     mutating func passed(_ direction: WireRecorder.Direction, _ line: ArraySlice<UInt8>, at now: Instant) {
-        recorder.record(direction, line, at: now)
+        recorder.wire.record(direction, line, at: now)
         watch(.wire, at: now) {
             // A copy, because the line is a part of a buffer that is used again.
             let copy = ArraySlice(Array(line.last == UInt8(ascii: "\n") ? line.dropLast() : line))
@@ -52,7 +52,7 @@ extension LaunchMachine {
         // Nothing is looked at that is left out: a gigabyte of stderr must not take the time of all requests.
         guard configuration.watched.contains(.wire) || takesOutput(bytes.count, at: now) else { return }
         let (activity, actions, number) = (activity, actions, number)
-        stderrLines.take(bytes) { line, goesOn in
+        outputLines.take(bytes) { line, goesOn in
             let output = OutputLine(activity: activity, source: .standardError, bytes: line, goesOn: goesOn)
             actions.append(.event(number, now, .output(output)))
         }
@@ -60,13 +60,13 @@ extension LaunchMachine {
 
     /// Returns whether the budget has room for bytes; says how many were left out before.
     private mutating func takesOutput(_ count: Int, at now: Instant) -> Bool {
-        guard outputBudget.takes(count, at: now) else { return false }
+        guard outputLines.budget.takes(count, at: now) else { return false }
         tellLeftOut(at: now)
         return true
     }
 
     private mutating func tellLeftOut(at now: Instant) {
-        let leftOut = outputBudget.takeLeftOut()
+        let leftOut = outputLines.budget.takeLeftOut()
         if leftOut > 0 { tell(.host, ArraySlice("\(leftOut) bytes were left out, over 1 MiB a second".utf8), at: now) }
     }
 
@@ -77,7 +77,7 @@ extension LaunchMachine {
     /// Tells of the end of the process, after its last words.
     mutating func watchEnd(_ status: ExitStatus, at now: Instant) {
         tellLeftOut(at: now)
-        if let rest = stderrLines.takeRest() {
+        if let rest = outputLines.takeRest() {
             watch([.wire, .output], at: now) {
                 .output(OutputLine(activity: activity, source: .standardError, bytes: rest))
             }

@@ -1,6 +1,5 @@
 package import ExtensionProtocol
 package import IntentModel
-package import ProcessModel
 
 /// The life of one launch of an extension, as a pure state machine: from spawn through `initialize` and calls to the
 /// last byte after its end.
@@ -24,7 +23,7 @@ package struct LaunchMachine: ~Copyable {
     /// The state of the extension's process.
     package enum State: Sendable, Equatable {
         /// Spawned; `initialize` is not answered yet.
-        case launching(since: Instant)
+        case launching(BringUp)
         /// Takes calls.
         case ready
         /// On the ladder from `shutdown` to SIGKILL.
@@ -84,68 +83,25 @@ package struct LaunchMachine: ~Copyable {
     /// The interval between looks at the clocks while a debugger is attached.
     package static let debuggerInterval = Duration.seconds(1)
 
-    package let number: LaunchNumber
-    /// The queue of the extension.
-    package let actions: ActionQueue<ExtensionMachine.Action>
+    package let actions: LaunchActions
+    package let configuration: Configuration
     /// The news that the extension's machine has not taken in yet.
     package var news: [News] = []
     package var state: State
-    /// The instant at which stdout or stdin broke although the process lives.
-    ///
-    /// It may be about to end, so the verdict waits a moment.
-    package var pipeBrokenAt: Instant?
-    /// The instant since which more than the high water is queued for the extension's stdin.
-    package var inputFullSince: Instant?
-    /// The bytes of lines that the `ExtensionSupervisor` has not written yet; they do not count as queued.
-    package var bytesOnTheWay = 0
+    /// Stdout or stdin that broke although the process lives.
+    package var brokenPipe: BrokenPipe?
+    package var input = InputBacklog()
     package var calls = CallTable()
     /// The updates that the extension sends, by interaction.
     package var updates: [String: OpenUpdates] = [:]
-    /// The instants at which calls began to wait for `initialize`; a call may come during the launch.
-    package var waitForLaunchBegan: [CallToken: Instant] = [:]
-    /// The last answer that belonged to no call, since the last call was sent.
-    package var unmatchedAnswer: String?
-    /// The last line on stdout that was no message, since the last call was sent.
-    package var lastStray: String?
     package var framer: LineFramer
-    package var recorder = WireRecorder()
-    /// Whether it acknowledges each call.
-    package private(set) var promisesAcks = false
-    /// The number of calls that it may have at a time: the greatest possible one until it announces its own.
-    package var concurrentCalls: Int
-
-    package let configuration: Configuration
-    /// The optional parts of the protocol that the extension supports.
-    package var features: Set<String> = [] { didSet { promisesAcks = features.contains("ack") } }
-    package var stray = StrayLines()
-    package var stderr = StderrTail()
-    /// The unfinished line of stderr, while somebody watches what the extension writes.
-    var stderrLines = OutputLines()
-    var outputBudget = OutputBudget()
-    /// The jobs that the extension knew when it was launched; nil where it keeps none.
-    package var openJobs: [String]?
-    /// The jobs for which the extension is being asked, by the ids of the requests.
-    package var jobQueries: [Int64: String] = [:]
-    /// The failure of the broken pipe, while the verdict waits; set as long as `pipeBrokenAt` is.
-    package var pipeFailure: Failure?
-    /// The reason why the launch ended before its process did; later calls get it as well.
-    package var fatal: Failure?
-    /// Calls for which the launch has done nothing, and which the `ExtensionMachine` repeats.
-    ///
-    /// They were under way when it ended by itself, or exceed its number of slots.
-    package var givenBack: [OutgoingCall] = []
-    /// The latest look at the process; valid only for this moment.
-    package var look: ProcessLook?
-    package var isDebuggerReported = false
-    /// The instant until which the clocks stand still because of a debugger; then the process is looked at again.
-    package var heldUntil: Instant?
-    /// Whether a request has lost its time to this launch, which may be stopped before its own clock fires.
-    package var isLaunchOverdue = false
-    package var spawnedAt: Instant
-    package var readyAt: Instant?
-    /// The reason why the launch counts as a crash, once that is decided: when a clock or the memory limit ends it, or
-    /// when it ends by itself.
-    package private(set) var crashReason: String?
+    package var stray = StrayOutput()
+    var outputLines = OutputLines()
+    package var recorder = FlightRecorder()
+    /// What the extension has told in its answer to `initialize`; nil until then.
+    package var announcement: Announcement?
+    package var ending = LaunchEnding()
+    var debuggerHold = DebuggerHold()
 
     /// Begins with a process that has just been made: `initialize` is its first line, and the launch clock runs from
     /// here.
@@ -156,17 +112,16 @@ package struct LaunchMachine: ~Copyable {
         madeAt: Instant,
         at now: Instant
     ) {
-        self.number = number
-        self.actions = actions
+        self.actions = LaunchActions(number: number, queue: actions)
         self.configuration = configuration
-        concurrentCalls = configuration.limits.concurrentCalls
-        state = .launching(since: now)
-        spawnedAt = madeAt
+        state = .launching(BringUp(madeAt: madeAt, clockStart: now))
         framer = LineFramer(limit: configuration.limits.maximumMessageBytes)
         let id = calls.nextIdentifier()
         calls.initializeID = id
         send(line: configuration.initialize.message(id: .integer(id)).line, at: now)
     }
+
+    package var number: LaunchNumber { actions.number }
 
     package var name: String { configuration.displayName }
 
@@ -175,7 +130,7 @@ package struct LaunchMachine: ~Copyable {
     /// Whether the process is neither gone nor on its way out.
     package var isAlive: Bool {
         switch state {
-        case .launching, .ready: pipeBrokenAt == nil
+        case .launching, .ready: brokenPipe == nil
         case .stopping, .ended: false
         }
     }
@@ -183,11 +138,13 @@ package struct LaunchMachine: ~Copyable {
     /// Whether a new call may be given to this launch.
     ///
     /// False while a call is overdue: the extension may hang, and would be stopped together with the new call.
-    package var takesCalls: Bool { isAlive && calls.overdue.isEmpty && hasRoom }
+    package var takesCalls: Bool { isAlive && calls.overdue.isEmpty && input.hasRoom }
 
-    /// Whether another call may be sent without exceeding the high water; calls of callers are not held against the
-    /// extension.
-    package var hasRoom: Bool { inputFullSince == nil && bytesOnTheWay <= Self.highWater }
+    /// The number of calls that it may have at a time: the greatest possible one until it announces its own.
+    package var concurrentCalls: Int { announcement?.concurrentCalls ?? limits.concurrentCalls }
+
+    /// Whether it acknowledges each call.
+    package var promisesAcks: Bool { announcement?.promisesAcks ?? false }
 
     /// The calls that the launch has now.
     package var callCount: Int { calls.waiting.count + calls.sent.count }
@@ -242,7 +199,7 @@ package struct LaunchMachine: ~Copyable {
 
     package mutating func send(line: [UInt8], at now: Instant) {
         passed(.sent, line[...], at: now)
-        bytesOnTheWay += line.count
+        input.bytesOnTheWay += line.count
         actions.append(.send(number, line))
     }
 
@@ -251,8 +208,6 @@ package struct LaunchMachine: ~Copyable {
 
     /// Counts the launch as a crash from now on, also if the host ends before the process does.
     package mutating func crashed(because reason: String) {
-        guard crashReason == nil else { return }
-        crashReason = reason
-        news.append(.crashed(reason))
+        if ending.countsAsCrash(because: reason) { news.append(.crashed(reason)) }
     }
 }

@@ -1,11 +1,12 @@
-/// Cuts what an extension writes to stderr into lines, in bounded memory.
+/// What those who watch a launch get of its output: stderr cut into lines, in bounded memory, and all within a budget.
 struct OutputLines {
     /// The greatest length of a line in bytes; a longer one comes in pieces.
     static let longest = 16 << 10
 
+    var budget = OutputBudget()
     private var partial: [UInt8] = []
 
-    /// Takes bytes, and gives each line that they complete, without its line end, and each piece of a long one.
+    /// Takes bytes of stderr, and gives each line that they complete, without its line end, and pieces of a long one.
     mutating func take(_ bytes: ArraySlice<UInt8>, _ body: (_ line: ArraySlice<UInt8>, _ goesOn: Bool) -> Void) {
         var rest = bytes
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
