@@ -24,11 +24,13 @@ final class ExtensionFixture {
 
     func collect() {
         noteBytesOnTheWay()
-        while let action = machine.actions.popFirst() {
+        while let action = machine.nextAction() {
             actions.append(action)
             // The process reads its input at once.
             guard case .send(let number, let line) = action else { continue }
-            if machine.wrote(line.count, queued: 0, to: number) { machine.inputQueued(0, of: number, at: now) }
+            if machine.wrote(line.count, queued: 0, to: number) == .number {
+                machine.inputQueued(0, of: number, at: now)
+            }
             noteBytesOnTheWay()
         }
     }
@@ -47,9 +49,15 @@ final class ExtensionFixture {
         }
     }
 
-    var state: ExtensionState { machine.state(at: now) }
+    /// The launches whose processes were to be made.
+    var made: [LaunchNumber] {
+        actions.compactMap { action in
+            guard case .make(let number) = action else { return nil }
+            return number
+        }
+    }
 
-    var wantsLaunch: Bool { machine.wantsLaunch }
+    var state: ExtensionState { machine.state(at: now) }
 
     var isStarting: Bool { machine.isStarting }
 
@@ -100,6 +108,13 @@ final class ExtensionFixture {
         machine.call(OutgoingCall(token: token, stage: .handle, body: body), at: now)
         collect()
         return token
+    }
+
+    /// Lets the newest launch have its turn.
+    func takeTurn() {
+        guard let number = launches.last else { return }
+        machine.turnCame(for: number)
+        collect()
     }
 
     /// Reports the process of the newest launch, which the host began to make some time ago.

@@ -153,8 +153,8 @@ struct FlightRecorderTests {
         fixture.warm()
         let number = LaunchNumber(rawValue: 1)
         let token = fixture.call()
-        let isTooMuch = [17 << 20, 17 << 20 + 1].map { fixture.machine.isTooMuch($0, for: number) }
-        #expect(isTooMuch == [false, true])
+        let wishes = [1 << 20, 17 << 20, 17 << 20 + 1].map { fixture.machine.wrote(0, queued: $0, to: number) }
+        #expect(wishes == [.nothing, .number, .numberAndLook])
         fixture.machine.take(Self.look(memoryPeak: 1), of: number)
         fixture.machine.inputQueued(17 << 20 + 1, of: number, at: fixture.now)
         fixture.collect()

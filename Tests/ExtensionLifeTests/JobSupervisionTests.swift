@@ -185,9 +185,12 @@ struct JobSupervisionTests {
         let fixture = unspawnable()
         failSpawn(fixture)
         fixture.advance(by: .seconds(1))
-        fixture.quarantine(because: "It crashed.")
-        fixture.machine.launchRefused()
+        let history = ExtensionHistory(quarantineReasons: ["It crashed."])
+        let wall = Timestamp(milliseconds: 1_900_000_000_000)
+        fixture.machine.historyRead(history, before: LaunchNumber(rawValue: 2), wall: wall, at: fixture.now)
+        fixture.collect()
         #expect(fixture.machine.nextDeadline == nil)
+        #expect(fixture.made.isEmpty && fixture.state == .quarantined)
     }
 
     @Test("A job in an answer that is late, or that does not answer handle, is offered in vain; nothing follows exit")

@@ -26,8 +26,8 @@ FAULTS = [
     (
         "doubled launch",
         HOST + "Extensions/ExtensionSupervisor.swift",
-        "        turn = pacer.join { [self] in begin(number) }",
-        "        turn = pacer.join { [self] in\n            begin(number)\n            begin(number)\n        }",
+        "        case .make(let number): make(number)",
+        "        case .make(let number):\n            make(number)\n            make(number)",
         ["noProcessLeft", "wireRules", "oneResult", "boundedConcurrency"],
     ),
     (

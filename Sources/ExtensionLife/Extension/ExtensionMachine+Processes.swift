@@ -3,25 +3,47 @@ package import ProcessModel
 
 /// What the supervisor tells and asks of the processes of launches.
 extension ExtensionMachine {
-    /// Whether a launch is stopped at once for leaving a number of bytes unread.
-    package func isTooMuch(_ bytes: Int, for number: LaunchNumber) -> Bool {
-        guard bytes > LaunchMachine.highWater, let launch = launch(number) else { return false }
-        return launch.machine.isAlive && bytes > launch.machine.mostUnreadBytes
-    }
-
-    /// Returns whether a number of unread bytes of a launch makes a difference.
-    package func mindsQueuedInput(_ bytes: Int, of number: LaunchNumber) -> Bool {
-        bytes > LaunchMachine.highWater || launch(number)?.machine.input.fullSince != nil
+    /// What the machine wants to know of the bytes that a launch has not read.
+    package enum InputWish: Sendable {
+        /// Nothing: their number makes no difference.
+        case nothing
+        /// `inputQueued` follows.
+        case number
+        /// A look at the process, which is about to be stopped for them, and then `inputQueued`.
+        case numberAndLook
     }
 
     /// Takes in that a line was written to a launch, and the number of its unread bytes.
-    ///
-    /// - Returns: Whether that makes a difference.
-    package mutating func wrote(_ bytes: Int, queued: Int, to number: LaunchNumber) -> Bool {
-        guard let launch = launch(number) else { return false }
+    package mutating func wrote(_ bytes: Int, queued: Int, to number: LaunchNumber) -> InputWish {
+        guard let launch = launch(number) else { return .nothing }
         let hadRoom = launch.machine.input.hasRoom
         launch.machine.input.bytesOnTheWay -= bytes
-        return mindsQueuedInput(queued, of: number) || !hadRoom && launch.machine.input.hasRoom
+        if queued > LaunchMachine.highWater {
+            return launch.machine.isAlive && queued > launch.machine.mostUnreadBytes ? .numberAndLook : .number
+        }
+        return launch.machine.input.fullSince != nil || !hadRoom && launch.machine.input.hasRoom ? .number : .nothing
+    }
+
+    /// Takes in that a launch has read everything.
+    package func inputDrained(of number: LaunchNumber) -> InputWish {
+        launch(number)?.machine.input.fullSince == nil ? .nothing : .number
+    }
+
+    /// Takes in what a process does.
+    package mutating func received(_ event: ProcessEvent, from number: LaunchNumber, at now: Instant) {
+        withLaunch(number, at: now) { launch in
+            switch event {
+            case .output(let bytes): launch.received(bytes, at: now)
+            case .errorOutput(let bytes): launch.receivedError(bytes, at: now)
+            case .outputEnded: launch.outputEnded(at: now)
+            case .inputDrained: launch.inputQueued(0, at: now)
+            case .inputFailed: launch.inputFailed(at: now)
+            case .memory(let event, let enforcement): launch.memory(event, enforcedBy: enforcement, at: now)
+            case .launchFailed(let failure): launch.launchFailed(failure)
+            case .reaped: launch.reaped(at: now)
+            case .exited(let status): launch.exited(status, at: now)
+            }
+        }
     }
 
     /// Takes in the number of bytes that a launch has not read.

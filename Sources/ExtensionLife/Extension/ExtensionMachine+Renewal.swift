@@ -8,7 +8,7 @@ extension ExtensionMachine {
     package mutating func renew(named name: String, limits: Limits, at now: Instant) {
         guard !isClosed else { return }
         (self.name, self.limits) = (name, limits)
-        refusal = nil
+        admission = .all
         lastOutdatedLaunch = lastLaunch
         dispatch(at: now)
     }
@@ -17,14 +17,15 @@ extension ExtensionMachine {
     package mutating func remove(because failure: Failure, at now: Instant) {
         guard !isClosed else { return }
         isWantedForJobs = false
-        refuse(because: failure, at: now)
+        refuse(.removed(failure), at: now)
         lastOutdatedLaunch = lastLaunch
         dispatch(at: now)
     }
 
-    mutating func refuse(because failure: Failure, at now: Instant) {
-        refusal = failure
-        for queued in queue.removeAll() { complete(queued.call, failure, queued: queued.since.duration(to: now)) }
+    mutating func refuse(_ admission: Admission, at now: Instant) {
+        self.admission = admission
+        guard let refusal else { return }
+        for queued in queue.removeAll() { complete(queued.call, refusal, queued: queued.since.duration(to: now)) }
     }
 
     /// Whether the current launch is of an earlier manifest and has no jobs that hold it.

@@ -17,8 +17,12 @@ package struct ExtensionMachine: ~Copyable {
     ///
     /// Rare and large cases are behind a reference, since every action has room for the largest.
     package enum Action: Sendable, Equatable {
-        /// Start a process; `spawned` or `spawnFailed` tells how it went.
+        /// Queue a launch among those of the host; `turnCame(for:)` follows.
         case launch(LaunchNumber)
+        /// Make the process of a launch. `spawned` or `spawnFailed` follows, or `historyRead` if it was withheld.
+        case make(LaunchNumber)
+        /// Let another launch have its turn: the newest is ready or over.
+        case launchOver
         /// Write one line to the stdin of a launch.
         case send(LaunchNumber, [UInt8])
         /// Close the stdin of a launch.
@@ -49,6 +53,27 @@ package struct ExtensionMachine: ~Copyable {
         case readQuarantine
         /// The process of a launch is gone.
         case ended(LaunchNumber)
+        /// Tell those who wait that every process is gone.
+        case rested
+    }
+
+    /// The turn of the newest launch among those of the host.
+    enum Turn {
+        /// It is over.
+        case none
+        /// A process is wanted and not there yet.
+        case spawning
+        /// The process was made or given up; the turn goes on until the launch is ready or over.
+        case spawned
+    }
+
+    /// The calls that are taken.
+    enum Admission {
+        case all
+        /// The extension was removed, for this reason.
+        case removed(Failure)
+        /// The host stops.
+        case closed
     }
 
     /// A launch whose process is not gone.
@@ -74,13 +99,10 @@ package struct ExtensionMachine: ~Copyable {
     package internal(set) var launches: [Launch] = []
     /// The launch that takes calls.
     package internal(set) var current: Launch?
-    /// Whether a process is wanted and not there yet.
-    package private(set) var isSpawning = false
-    /// The failure of every call from now on, because the extension was stopped for good or removed; nil where it takes
-    /// calls.
-    var refusal: Failure?
-    /// Whether the host stops.
-    package private(set) var isClosed = false
+    var turn = Turn.none
+    var admission = Admission.all
+    /// Whether somebody wants to know when every process is gone.
+    private var isRestAwaited = false
     /// Whether a job needs a process although no call waits.
     var isWantedForJobs = false
     /// The number of jobs that the extension works on.
@@ -99,7 +121,7 @@ package struct ExtensionMachine: ~Copyable {
     var isQuarantineRecorded = false
     /// Whether it is being found out if the quarantine was lifted; calls wait in the queue.
     package internal(set) var isReadingQuarantine = false
-    private var jobLaunches = JobLaunchBackoff()
+    var jobLaunches = JobLaunchBackoff()
     private(set) var lastLaunch = 0
     /// The last launch of an earlier manifest.
     var lastOutdatedLaunch = 0
@@ -112,6 +134,21 @@ package struct ExtensionMachine: ~Copyable {
         self.watched = watched
         restart = RestartPolicy(seed: seed)
     }
+
+    /// Whether a process is wanted and not there yet.
+    package var isSpawning: Bool { turn == .spawning }
+
+    /// The failure of every call from now on; nil where calls are taken.
+    var refusal: Failure? {
+        switch admission {
+        case .all: nil
+        case .removed(let failure): failure
+        case .closed: .hostStopped
+        }
+    }
+
+    /// Whether the host stops.
+    package var isClosed: Bool { if case .closed = admission { true } else { false } }
 
     /// Returns the activity of the extension.
     package func state(at now: Instant) -> ExtensionState {
@@ -157,13 +194,20 @@ package struct ExtensionMachine: ~Copyable {
         return true
     }
 
-    /// Whether a caller or a job still waits for the wanted launch.
-    ///
-    /// Its callers may have given up, or their clocks have fired.
-    package var wantsLaunch: Bool { !isClosed && (!queue.isEmpty || isWantedForJobs) }
-
     /// Takes the next action out, for the supervisor to carry out.
-    package func nextAction() -> Action? { actions.popFirst() }
+    package mutating func nextAction() -> Action? {
+        if let action = actions.popFirst() { return action }
+        if turn == .spawned, !isStarting {
+            turn = .none
+            return .launchOver
+        }
+        guard isRestAwaited, isAtRest else { return nil }
+        isRestAwaited = false
+        return .rested
+    }
+
+    /// Has the supervisor told, by `rested`, when every process is gone.
+    package mutating func awaitRest() { isRestAwaited = true }
 
     // MARK: What happens
 
@@ -216,64 +260,6 @@ package struct ExtensionMachine: ~Copyable {
         for launch in launches { step(launch, at: now) { $0.stopUpdates(of: token, because: failure, at: now) } }
     }
 
-    /// Takes in the process of a launch, which is ready for `initialize`.
-    ///
-    /// - Parameter madeAt: The instant at which the host began to make it. Calls have waited in the queue before it,
-    ///   and for the launch since. The launch clock runs from `now`: the time in between was the host's, not the
-    ///   extension's.
-    package mutating func spawned(
-        _ number: LaunchNumber,
-        _ configuration: LaunchMachine.Configuration,
-        madeAt: Instant,
-        at now: Instant
-    ) {
-        isSpawning = false
-        jobLaunches.succeeded()
-        let launch = Launch(
-            LaunchMachine(number, configuration: configuration, actions: actions, madeAt: madeAt, at: now),
-            madeAt: madeAt
-        )
-        launches.append(launch)
-        current = launch
-        // The host or the extension may have been given up while the process was made.
-        let isUnwanted = isClosed || restart.isQuarantined
-        step(launch, at: madeAt) { if isUnwanted { $0.stop(at: now) } }
-    }
-
-    /// Gives up the wanted launch, because no caller or job waits for it any more.
-    package mutating func launchWithdrawn() { isSpawning = false }
-
-    /// Gives up the wanted launch, because the extension turns out to be quarantined.
-    package mutating func launchRefused() {
-        isSpawning = false
-        for queued in queue.removeAll() { complete(queued.call, quarantined) }
-    }
-
-    /// Takes in that the host could not start the process of a launch; this counts as no crash of the extension.
-    package mutating func spawnFailed(_ number: LaunchNumber, _ failure: Failure, at now: Instant) {
-        isSpawning = false
-        for queued in queue.removeAll() {
-            let call = queued.call
-            let result = CallResult(
-                result: .failure(.failed(failure)),
-                queue: call.queued + queued.since.duration(to: now),
-                launch: call.waitedForLaunch,
-                isLaunchFailure: true,
-                requestExtension: call.requestExtension
-            )
-            actions.append(.complete(call.token, result))
-        }
-        noteFailureForJobs(failure, at: now)
-    }
-
-    /// Delays the next launch if a job needs one.
-    mutating func noteFailureForJobs(_ failure: Failure, at now: Instant) {
-        if isWantedForJobs, jobLaunches.failed(at: now) {
-            let text = "cannot be started for its jobs, which is tried again until it can: \(failure.message)"
-            actions.append(.logDecision(.warning, text))
-        }
-    }
-
     /// Passes an event to the launch of a number; does nothing if its process is gone.
     package mutating func withLaunch(_ number: LaunchNumber, at now: Instant, _ body: (inout LaunchMachine) -> Void) {
         guard let launch = launch(number) else { return dispatch(at: now) }
@@ -322,9 +308,8 @@ package struct ExtensionMachine: ~Copyable {
 
     /// Stops the extension for good.
     package mutating func close(at now: Instant) {
-        isClosed = true
         isWantedForJobs = false
-        refuse(because: .hostStopped, at: now)
+        refuse(.closed, at: now)
         for launch in launches { step(launch, at: now) { $0.stop(at: now) } }
     }
 
@@ -366,7 +351,7 @@ package struct ExtensionMachine: ~Copyable {
     private mutating func launch(at now: Instant) {
         idleSince = nil
         guard !isSpawning, !isClosed, restart.mayLaunch(at: now) else { return }
-        isSpawning = true
+        turn = .spawning
         lastLaunch += 1
         actions.append(.launch(LaunchNumber(rawValue: lastLaunch)))
     }

@@ -186,7 +186,8 @@ package final class ExtensionSupervisor {
     /// Calls a closure when no process of the stopped extension is left, within this call if there is none; or when
     /// the extension, which was removed, is known again.
     package func whenAtRest(_ body: @escaping () -> Void) {
-        if machine.isAtRest { body() } else { restWaiters.append(body) }
+        restWaiters.append(body)
+        step { machine, _ in machine.awaitRest() }
     }
 
     // MARK: Actions
@@ -204,10 +205,8 @@ package final class ExtensionSupervisor {
         isPerforming = true
         while let action = machine.nextAction() { perform(action) }
         isPerforming = false
-        if turn != nil, !machine.isStarting { endTurn() }
         armTimer()
         environment.observer?.settled(self)
-        if !restWaiters.isEmpty, machine.isAtRest { tellRested() }
     }
 
     private func tellRested() {
@@ -219,6 +218,8 @@ package final class ExtensionSupervisor {
     private func perform(_ action: consuming ExtensionMachine.Action) {
         switch consume action {
         case .launch(let number): launch(number)
+        case .make(let number): make(number)
+        case .launchOver: endTurn()
         case .send(let number, let line): send(line, to: number)
         case .closeInput(let number): process(number)?.closeInput()
         case .signal(let number, let signal): process(number)?.signal(signal)
@@ -244,6 +245,7 @@ package final class ExtensionSupervisor {
                 step { $0.quarantineRead(isLifted: isLifted, at: $1) }
             }
         case .ended(let number): ended(number)
+        case .rested: tellRested()
         }
     }
 
@@ -255,9 +257,17 @@ package final class ExtensionSupervisor {
         guard let process = process(number) else { return }
         process.send(line)
         let queued = process.queuedInput
-        guard machine.wrote(line.count, queued: queued, to: number) else { return }
-        if machine.isTooMuch(queued, for: number) { look(at: process, of: number) }
-        machine.inputQueued(queued, of: number, at: scheduler.now)
+        report(queued, of: number, as: machine.wrote(line.count, queued: queued, to: number))
+    }
+
+    /// Reports the number of bytes that a process has not read, as far as the machine wants to know it.
+    private func report(_ queued: Int, of number: LaunchNumber, as wish: ExtensionMachine.InputWish) {
+        switch wish {
+        case .nothing: return
+        case .number: break
+        case .numberAndLook: if let process = process(number) { look(at: process, of: number) }
+        }
+        step { $0.inputQueued(queued, of: number, at: $1) }
     }
 
     private func received(_ event: UpdateEvent, of token: CallToken) {
@@ -325,19 +335,13 @@ package final class ExtensionSupervisor {
     private func launch(_ number: LaunchNumber) {
         // One launch can follow another without a moment in between in which no launch is wanted.
         endTurn()
-        turn = pacer.join { [self] in begin(number) }
+        turn = pacer.join { [self] in step { machine, _ in machine.turnCame(for: number) } }
     }
 
     private func endTurn() {
         if let turn = turn.take() { pacer.leave(turn) }
     }
 
-    private func begin(_ number: LaunchNumber) {
-        guard machine.wantsLaunch else { return step { machine, _ in machine.launchWithdrawn() } }
-        make(number)
-    }
-
-    /// The machine waits for `spawned` or `spawnFailed`.
     private func make(_ number: LaunchNumber) {
         let (isKnown, mayHaveHistory) = (isHistoryRead, environment.journal.mayHaveHistory)
         let plan = planner.launchPlan(launchID: identifiers.next())
@@ -368,15 +372,9 @@ package final class ExtensionSupervisor {
             case .failure(let error): step { $0.spawnFailed(number, .unknownHistory(of: manifest, error), at: $1) }
             case .success(let history):
                 isHistoryRead = true
-                step { $0.restore(history, wall: jobs.now(), at: $1) }
-                launchUnlessQuarantined(number)
+                step { $0.historyRead(history, before: number, wall: jobs.now(), at: $1) }
             }
         }
-    }
-
-    private func launchUnlessQuarantined(_ number: LaunchNumber) {
-        guard !machine.restart.isQuarantined else { return step { machine, _ in machine.launchRefused() } }
-        begin(number)
     }
 
     private func start(
@@ -400,26 +398,12 @@ package final class ExtensionSupervisor {
 
     private func received(_ event: ProcessEvent, from number: LaunchNumber) {
         switch event {
+        // Nearly every line leaves at once.
+        case .inputDrained: return report(0, of: number, as: machine.inputDrained(of: number))
         case .memory(.exceeded, _), .memory(.hidden, _):
             if let process = process(number) { look(at: process, of: number) }
         default: break
         }
-        // Nearly every line leaves at once.
-        if case .inputDrained = event, !machine.mindsQueuedInput(0, of: number) { return }
-        step { machine, now in
-            machine.withLaunch(number, at: now) { launch in
-                switch event {
-                case .output(let bytes): launch.received(bytes, at: now)
-                case .errorOutput(let bytes): launch.receivedError(bytes, at: now)
-                case .outputEnded: launch.outputEnded(at: now)
-                case .inputDrained: launch.inputQueued(0, at: now)
-                case .inputFailed: launch.inputFailed(at: now)
-                case .memory(let event, let enforcement): launch.memory(event, enforcedBy: enforcement, at: now)
-                case .launchFailed(let failure): launch.launchFailed(failure)
-                case .reaped: launch.reaped(at: now)
-                case .exited(let status): launch.exited(status, at: now)
-                }
-            }
-        }
+        step { $0.received(event, from: number, at: $1) }
     }
 }
