@@ -5,8 +5,8 @@ Both come from the catalogue of Apple's Intents framework.
 
 usage: Scripts/generate-catalogue.py CATALOGUE
 
-CATALOGUE is a directory with intents.json, resolution_results.json, enums.json and values.json. The output is checked
-in; Scripts/generate runs this.
+CATALOGUE is a directory with intents.json, resolution_results.json, enums.json, values.json and spoken.json, which has
+what the assistant knows of single intents. The output is checked in; Scripts/generate runs this.
 """
 
 import json
@@ -62,6 +62,8 @@ RESULTS_BY_TYPE = {
 }
 # Rides are always confirmed (WWDC 2016, session 217), though the page of the class does not say so.
 CONFIRMED = {"INRequestRideIntent"}
+# The verbs with which Apple begins the names of intents that change nothing.
+LOOKUP = re.compile(r"IN(Get|List|Search)[A-Z]")
 
 
 def lower_camel(name):
@@ -86,6 +88,41 @@ class Facts:
         self.classes = {entry["name"]: entry for entry in values["classes"]}
         # String constants of an open set (NS_TYPED_ENUM).
         self.strings = {entry["name"] for entry in values["strings"]}
+        self.spoken = read("spoken.json")
+        self.check_spoken()
+
+    def check_spoken(self):
+        """Ends the program if spoken.json names what there is not."""
+
+        def cases(name):
+            return {lower_camel(case["name"]) for case in self.enums.get(name, {"cases": []})["cases"]}
+
+        known = {(name, row["name"]): row for name, facts in self.intents.items() for row in facts["parameters"]}
+        wrong = [name for name in self.spoken["pays"] if name not in self.intents]
+        words = list(self.spoken["names"].values())
+        for key in self.spoken["names"]:
+            if not any(key in (place[1], ".".join(place)) for place in known):
+                wrong.append(key)
+        for key, spoken in self.spoken["parameters"].items():
+            places = [place for place in known if key == place[1]]
+            for name, _ in places:
+                unit = known.get((name, spoken.get("unit")))
+                if "unit" in spoken and not (unit and unit["type"] in self.spoken["units"]):
+                    wrong.append(f"{key}: {spoken['unit']}")
+            told_by, *path = spoken.get("toldBy", "").split(".")
+            answers = {row["name"] for row in self.intents.get(told_by, {"responseProperties": []})["responseProperties"]}
+            if not places or ("toldBy" in spoken and not (path and path[0] in answers)):
+                wrong.append(key)
+        for name, spoken in self.spoken["classes"].items():
+            members = spoken.get("members", {})
+            words += spoken.get("words", []) + [word for some in members.values() for word in some]
+            keys = self.keys(self.classes[name]) if name in self.classes else {}
+            if not {*members, spoken.get("identifier", next(iter(keys), name))} <= set(keys):
+                wrong.append(name)
+        wrong += [word for word in words if word not in cases("INVocabularyStringType")]
+        wrong += [f"{name}.{case}" for name, units in self.spoken["units"].items() for case in set(units) - cases(name)]
+        if wrong:
+            sys.exit(f"spoken.json names what there is not: {', '.join(wrong)}")
 
     def value_type(self, spelling, result=None):
         spelling = spelling.removesuffix("?")
@@ -108,7 +145,12 @@ class Facts:
             return f"{kind}:{spelling}"
         return f"object:{spelling}"
 
-    def parameter(self, facts):
+    def parameter(self, intent, facts):
+        spoken = self.spoken["parameters"].get(facts["name"], {})
+        names = self.spoken["names"]
+        named = names.get(f"{intent}.{facts['name']}") or names.get(facts["name"])
+        # The same name may be that of something else.
+        is_name = facts["type"].strip("[]?") in ("INSpeakableString", "String")
         result = facts["resolutionResult"]
         if facts["resolvable"] and not result:
             result = RESULTS_BY_TYPE[facts["type"].removesuffix("?")]
@@ -129,6 +171,8 @@ class Facts:
             facts["resolutionIsArray"] and "each",
             results,
             facts["deprecated"] and "deprecated",
+            *(f"{key}={value}" for key, value in spoken.items()),
+            is_name and named and f"words={named}",
         )
 
     def response_property(self, facts):
@@ -160,10 +204,12 @@ class Facts:
             (facts["siriAlwaysConfirmsBeforeHandle"] or name in CONFIRMED) and "confirms",
             # A note on an otherwise unrestricted intent is the rule about questions (INAppendToNoteIntent).
             lock == "unrestricted" and facts["lockNote"] and "unlocksAfterQuestion",
+            LOOKUP.match(name) and "looksUp",
+            name in self.spoken["pays"] and "pays",
         )
         return [
             first,
-            *map(self.parameter, facts["parameters"]),
+            *(self.parameter(name, parameter) for parameter in facts["parameters"]),
             line("codes", *(lower_camel(code["name"]) for code in codes)),
             *map(self.response_property, facts["responseProperties"]),
         ]
@@ -175,7 +221,12 @@ class Facts:
 
     def enumeration(self, name, facts):
         # An enumeration may be named "Options" too, so the kind comes from the facts.
-        cases = [line(lower_camel(case["name"]), str(case["value"])) for case in facts["cases"]]
+        units = self.spoken["units"].get(name, {})
+        cases = [
+            line(wire, str(case["value"]), *(f"{unit}={size}" for unit, size in units.get(wire, {}).items()))
+            for case in facts["cases"]
+            for wire in [lower_camel(case["name"])]
+        ]
         return [line(name, facts["kind"] == "options" and "optionSet"), *cases]
 
     def properties(self, entry):
@@ -207,9 +258,18 @@ class Facts:
         return f"| `{entry['name']}` | {text} | {keys} |"
 
     def object_class(self, entry):
-        text = f"text={entry['textKey']}" if "textKey" in entry else ""
-        fields = [line(key, self.value_type(spelling)) for key, spelling in self.keys(entry).items()]
-        return [line(entry["name"], text), *fields]
+        spoken = self.spoken["classes"].get(entry["name"], {})
+        members = spoken.get("members", {})
+
+        def words(found):
+            return found and f"words={','.join(found)}"
+
+        fields = [
+            line(key, self.value_type(spelling), words(members.get(key))) for key, spelling in self.keys(entry).items()
+        ]
+        text = "textKey" in entry and f"text={entry['textKey']}"
+        identifier = "identifier" in spoken and f"identifier={spoken['identifier']}"
+        return [line(entry["name"], text, identifier, words(spoken.get("words"))), *fields]
 
 
 def table(kind, what, reading, entries):

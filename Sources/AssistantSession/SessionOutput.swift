@@ -56,16 +56,16 @@ package struct SessionSurroundings: Sendable {
 }
 
 extension SessionSurroundings {
-    /// Carries a request out, after a look for the ride that it is about.
+    /// Carries a request out, after a look for what a person cannot name.
     func carryOut(
         _ request: IntentRequest,
         _ dialogue: any Dialogue,
         _ progress: @escaping @Sendable (CallProgress) -> Void
     ) async -> Outcome {
         var request = request
-        if let lookup = RideReference.lookup(for: request) {
-            let found = await perform(lookup, NoDialogue(), progress)
-            if let outcome = RideReference.name(&request, by: found) { return outcome }
+        if let told = ToldParameter(missingIn: request, .system) {
+            let found = await perform(told.lookup(for: request), NoDialogue(), progress)
+            if let outcome = told.fill(&request, by: found) { return outcome }
         }
         return await perform(request, dialogue, progress)
     }

@@ -175,7 +175,7 @@ actor HostRuntime {
     /// The words of the person that may stand for what was typed for some parameters.
     nonisolated func words(for parameters: some Sequence<String>, of target: RequestTarget) async -> [VocabularyList] {
         guard let find = configuration.personalWords else { return [] }
-        let types = parameters.compactMap(target.intent.parameter(named:)).flatMap(target.intent.vocabularyTypes(of:))
+        let types = parameters.compactMap(target.intent.parameter(named:)).flatMap(\.words)
         return types.isEmpty ? [] : await find(target.manifest.appIdentifier, Set(types))
     }
 

@@ -61,7 +61,8 @@ struct SystemTableTests {
         let first = [
             intent.name, intent.domain, intent.lockedDefault.rawValue, intent.supportsInProgress ? "inProgress" : nil,
             intent.supportsUpdates ? "updates" : nil, intent.confirmsBeforeHandle ? "confirms" : nil,
-            intent.requiresUnlockAfterQuestion ? "unlocksAfterQuestion" : nil,
+            intent.requiresUnlockAfterQuestion ? "unlocksAfterQuestion" : nil, intent.looksUp ? "looksUp" : nil,
+            intent.pays ? "pays" : nil,
         ]
         let parameters = intent.parameters.map { parameter -> [String?] in
             #expect(parameter.isResolvable == (parameter.resolutionResultClass != nil))
@@ -70,7 +71,9 @@ struct SystemTableTests {
                 "parameter", parameter.name, text(of: parameter.type), parameter.isOptional ? "optional" : nil,
                 parameter.resolvesEachElement ? "each" : nil, parameter.resolutionResultClass.map { "\(result)=\($0)" },
                 parameter.reasons.isEmpty ? nil : "reasons=\(parameter.reasons.joined(separator: ","))",
-                parameter.isDeprecated ? "deprecated" : nil,
+                parameter.isDeprecated ? "deprecated" : nil, parameter.unit.map { "unit=\($0)" },
+                parameter.lookup.map { "toldBy=\($0.intent).\($0.path.joined(separator: ".")) reply=\($0.missing)" },
+                text(of: parameter.ownWords),
             ]
         }
         let properties = intent.responseProperties.map { property -> [String?] in
@@ -84,12 +87,29 @@ struct SystemTableTests {
 
     private static func text(of enumeration: EnumerationDefinition) -> String {
         let first = [enumeration.name, enumeration.isOptionSet ? "optionSet" : nil]
-        return lines([first] + enumeration.cases.map { [$0.name, String($0.value)] })
+        return lines(
+            [first]
+                + enumeration.cases.map { entry in
+                    [entry.name, String(entry.value)] + entry.units.map { "\($0.name)=\(Int($0.size))" }
+                }
+        )
     }
 
     private static func text(of object: ObjectClass, _ name: String) -> String {
-        let first = [name, object.textKey.map { "text=\($0)" }]
-        return lines([first] + object.fields.map { [$0.key, text(of: $0.type)] })
+        let first = [
+            name, object.textKey.map { "text=\($0)" }, object.identifierKey.map { "identifier=\($0)" },
+            text(of: object.words),
+        ]
+        return lines(
+            [first]
+                + object.fields.map { field in
+                    [field.key, text(of: field.type), text(of: object.wordsOfMembers[field.key] ?? [])]
+                }
+        )
+    }
+
+    private static func text(of words: [VocabularyType]) -> String? {
+        words.isEmpty ? nil : "words=\(words.map(\.rawValue).joined(separator: ","))"
     }
 
     private static func text(of type: ValueType) -> String {

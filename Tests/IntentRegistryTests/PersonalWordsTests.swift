@@ -116,7 +116,7 @@ struct PersonalWordsTests {
             parameters: [ParameterDefinition(name: "albumName", type: .string, isOptional: true)],
             responseCodes: []
         )
-        #expect(custom.vocabularyTypes(of: custom.parameters[0]).isEmpty)
+        #expect(custom.parameters[0].words.isEmpty)
     }
 
     @Test("The person's words come before those that the app brings, and both are there")

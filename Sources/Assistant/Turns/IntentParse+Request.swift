@@ -20,7 +20,7 @@ extension IntentParse {
     ) -> IntentRequest {
         var request = IntentRequest(intent: intent, extensionName: app, locale: locale)
         let definition = catalogue.definition(named: intent)
-        let parts = ParameterPart.parts(of: self, text: text)
+        let parts = ParameterPart.parts(of: self, text: text, catalogue)
         for name in parts.map(\.root).uniqued() {
             let own = parts.filter { $0.root == name }
             let type = definition?.parameter(named: name)?.type
@@ -52,7 +52,7 @@ struct ParameterPart {
     var joint = " "
 
     /// The values of a parse in the order of its text, then those that it implies.
-    static func parts(of parse: IntentParse, text: String?) -> [ParameterPart] {
+    static func parts(of parse: IntentParse, text: String?, _ catalogue: IntentCatalogue) -> [ParameterPart] {
         let scalars = text.map { Array($0.unicodeScalars) } ?? []
         var end: Int?
         let said = parse.slots.map { slot in
@@ -70,17 +70,27 @@ struct ParameterPart {
             end = slot.range.upperBound
             return part
         }
-        let units = said.compactMap { $0.root == "goalValue" ? WorkoutGoal($0.text) : nil }
-        let goals = said.map { part in
-            guard part.root == "goalValue", let goal = WorkoutGoal(part.text) else { return part }
-            var part = part
-            part.text = goal.value
-            return part
-        }
-        let unitParts = units.prefix(1).map { ParameterPart(path: "workoutGoalUnitType", text: $0.unit, isSaid: false) }
         let known = said.map { [$0.root] + $0.path }
         let implied = parse.implied.map { ParameterPart(path: $0.parameter, text: $0.value, isSaid: false) }
-        return goals + unitParts + implied.filter { !known.contains([$0.root] + $0.path) }
+        let intent = catalogue.definition(named: parse.intent)
+        let divided = said.map { $0.dividingUnit(intent, catalogue) }
+        let units = divided.compactMap(\.unit).prefix(1)
+        return divided.map(\.part) + units + implied.filter { !known.contains([$0.root] + $0.path) }
+    }
+
+    /// The part, or where its unit is another parameter, the number and the unit apart: "5 km" is 5000 and `meter`,
+    /// because Apple's units have no kilometre.
+    private func dividingUnit(
+        _ intent: IntentDefinition?,
+        _ catalogue: IntentCatalogue
+    ) -> (part: ParameterPart, unit: ParameterPart?) {
+        guard let name = intent?.parameter(named: root)?.unit,
+            case .enumeration(let units)? = intent?.parameter(named: name)?.type,
+            let (number, unit) = catalogue.enumeration(named: units)?.measure(text)
+        else { return (self, nil) }
+        var part = self
+        part.text = number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number)
+        return (part, ParameterPart(path: name, text: unit, isSaid: false))
     }
 
     private init(path: String, text: String, isSaid: Bool, identifier: String? = nil) {
@@ -111,6 +121,23 @@ extension [ParameterPart] {
         if count > 1, type.element == nil { return nil }
         // Text that begins like JSON would be read as such.
         return map { type == .string ? $0.text : ParameterValue.plain($0.text) }
+    }
+}
+
+extension EnumerationDefinition {
+    /// Reads an amount with a unit that its cases stand for, or a duration; nil for a plain number and anything else.
+    fileprivate func measure(_ text: String) -> (number: Double, unit: String)? {
+        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let name = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
+        let duration = name.isEmpty ? nil : DurationText.parse(text).map { $0 / .seconds(1) }
+        var found: (Double, String)?
+        for (known, unit) in cases.flatMap({ known in known.units.map { (known.name, $0) } }) {
+            if unit.name.lowercased() == name, let amount = Double(digits) { return (amount * unit.size, known) }
+            guard unit.name == "seconds", let duration else { continue }
+            let isWhole = duration >= unit.size && duration.truncatingRemainder(dividingBy: unit.size) == 0
+            if found == nil || isWhole { found = (duration / unit.size, known) }
+        }
+        return found
     }
 }
 

@@ -9,9 +9,6 @@ struct OutcomeReply {
     /// Says amounts, dates and times; nil leaves them as they are.
     var spoken: SpokenQuestion?
 
-    /// How the intents begin that only look something up.
-    private static let lookups = ["INSearch", "INList", "INGet"]
-
     /// The reply to an outcome.
     ///
     /// A text of the extension or of the host comes first: it knows more than a sentence for every intent.
@@ -50,7 +47,7 @@ struct OutcomeReply {
         case "handleInApp"?: return phrases.reply(.handleInApp, app)
         default: break
         }
-        let isLookup = Self.lookups.contains { outcome.intent.hasPrefix($0) }
+        let isLookup = catalogue.definition(named: outcome.intent)?.looksUp == true
         let items = items(of: outcome)
         if isLookup, let items {
             if items.isEmpty { return phrases.reply(.foundNothing, app) }
@@ -104,7 +101,7 @@ struct OutcomeReply {
     }
 
     private func failed(_ outcome: Outcome, _ app: [String: String]) -> Reply {
-        if RideReference.isMissing(in: outcome) { return phrases.reply(.noRide, app) }
+        if let reply = ToldParameter.missing(in: outcome, catalogue) { return phrases.reply(reply, app) }
         return outcome.failure.map { said($0.message) } ?? phrases.reply(.failed, app)
     }
 

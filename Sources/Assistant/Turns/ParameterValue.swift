@@ -63,15 +63,12 @@ struct ParameterValue {
 
     /// The value with the app's identifier for it, where its class has a member for one.
     private func identified(_ value: JSONValue, by identifier: String, _ type: ValueType) -> JSONValue {
-        guard case .object(let name) = type, var object = value.objectValue else { return value }
-        switch name {
-        case "INPerson": object["customIdentifier"] = .string(identifier)
-        case "INSpeakableString": object["vocabularyIdentifier"] = .string(identifier)
-        case "INMediaSearch": object["mediaIdentifier"] = .string(identifier)
-        default:
-            guard let key = type.textMember(catalogue), let member = type.memberType(named: key, catalogue),
-                let inner = object[key]
-            else { return value }
+        guard case .object = type, var object = value.objectValue else { return value }
+        if let key = type.identifierMember {
+            object[key] = .string(identifier)
+        } else if let key = type.textMember(catalogue), let member = type.memberType(named: key, catalogue),
+            let inner = object[key]
+        {
             object[key] = identified(inner, by: identifier, member)
         }
         return .object(object)

@@ -1,3 +1,5 @@
+internal import IntentModel
+
 /// What keeps a parse from being carried out, however good it is.
 struct Objection {
     /// The reason in English, for people who write sentences.
@@ -50,7 +52,7 @@ extension Assistant {
         return zip(trace.slots, types).first { slot, type in
             guard case .free(let kind) = type, kind != .text, slot.value == nil else { return false }
             let isPerson = kind == .person || kind == .people
-            guard hasAmount || Self.payments.contains(intent) else { return false }
+            guard hasAmount || IntentCatalogue.system.definition(named: intent)?.pays == true else { return false }
             if slot.words.contains(where: { begins(.money, at: $0, input) }) { return true }
             // "April" is a name, and "am Freitag" is none.
             guard isPerson, slot.words.count > 1 else { return false }
@@ -59,9 +61,6 @@ extension Assistant {
             }
         }?.0.words
     }
-
-    /// The intents in which an amount is never a name, also where the amount itself is not said.
-    private static let payments: Set = ["INSendPaymentIntent", "INRequestPaymentIntent", "INPayBillIntent"]
 
     /// The words of a day or a time, beside an amount of money, that the parse leaves out.
     private func unusedDate(_ trace: Trace, _ input: MatchInput) -> Range<Int>? {

@@ -10,6 +10,8 @@ public struct EnumerationDefinition: Sendable, Hashable {
         public let displayName: LocalizedText?
         /// Other words that a person may type for it.
         public let synonyms: [LocalizedText]
+        /// The units that the case stands for, and how many of the case one of them is; `seconds` is for durations.
+        package var units: [Unit] = []
 
         /// Makes a case.
         public init(name: String, value: Int, displayName: LocalizedText? = nil, synonyms: [LocalizedText] = []) {
@@ -23,6 +25,12 @@ public struct EnumerationDefinition: Sendable, Hashable {
         var words: [String] {
             [name] + ([displayName].compactMap(\.self) + synonyms).flatMap { [$0.text] + $0.translations.values }
         }
+    }
+
+    /// A unit, such as a kilometre of 1000 metres.
+    package struct Unit: Sendable, Hashable {
+        package let name: String
+        package let size: Double
     }
 
     /// The name of the type, such as `INNotebookItemType`.

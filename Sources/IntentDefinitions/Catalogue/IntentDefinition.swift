@@ -30,6 +30,10 @@ public struct IntentDefinition: Sendable, Hashable {
     public var isEligibleForSuggestions = true
     /// Whether protected files have to be readable even where no manifest asks for it.
     public var needsProtectedData = false
+    /// Whether it only looks something up.
+    package var looksUp = false
+    /// Whether it makes somebody pay, so that an amount is no name in it.
+    package var pays = false
 
     /// Makes a definition of its parts.
     public init(

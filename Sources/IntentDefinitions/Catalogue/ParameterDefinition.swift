@@ -1,5 +1,15 @@
 public import JSON
 
+/// What tells the value of a parameter that nobody can say, such as the identifier of a ride.
+package struct ParameterLookup: Sendable, Hashable {
+    /// The class name of the intent whose response has the value.
+    package let intent: String
+    /// The keys that lead to the value in the properties of the response.
+    package let path: [String]
+    /// The name of the assistant's reply where the response has none.
+    package let missing: String
+}
+
 /// One parameter of an intent, with the possible outcomes of resolving it.
 public struct ParameterDefinition: Sendable, Hashable {
     /// The name, such as `recipients`.
@@ -36,6 +46,12 @@ public struct ParameterDefinition: Sendable, Hashable {
     public var offersOptions = false
     /// Whether the options can be searched by a text.
     public var searchesOptions = false
+    /// What words of apps and persons name its values beside those of its class, the most likely first.
+    package var ownWords: [VocabularyType] = []
+    /// The parameter for the unit in which its number is said; nil for a number without one.
+    package var unit: String?
+    /// What tells its value, which nobody can say; nil for most parameters.
+    package var lookup: ParameterLookup?
 
     /// Makes a parameter; it is resolvable if there are outcomes.
     public init(

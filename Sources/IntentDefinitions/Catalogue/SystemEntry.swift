@@ -28,7 +28,7 @@ struct SystemEntry {
 
     /// Reads an intent.
     var intent: IntentDefinition {
-        IntentDefinition(
+        var intent = IntentDefinition(
             name: first.word(0),
             domain: first.word(1),
             parameters: parts("parameter").map(Self.parameter),
@@ -42,6 +42,8 @@ struct SystemEntry {
             confirmsBeforeHandle: first.contains("confirms"),
             requiresUnlockAfterQuestion: first.contains("unlocksAfterQuestion")
         )
+        (intent.looksUp, intent.pays) = (first.contains("looksUp"), first.contains("pays"))
+        return intent
     }
 
     /// Reads an enumeration.
@@ -49,13 +51,23 @@ struct SystemEntry {
         EnumerationDefinition(
             name: first.word(0),
             isOptionSet: first.contains("optionSet"),
-            cases: lines.map { EnumerationDefinition.Case(name: $0.word(0), value: Int($0.word(1)) ?? 0) }
+            cases: lines.map { words in
+                var made = EnumerationDefinition.Case(name: words.word(0), value: Int(words.word(1)) ?? 0)
+                made.units = words.dropFirst(2).compactMap { Self.unit($0) }
+                return made
+            }
         )
     }
 
     /// Reads a class of objects.
     var objectClass: ObjectClass {
-        ObjectClass(text: first.value(of: "text"), lines.map { (key: $0.word(0), type: Self.type($0.word(1)[...])) })
+        var made = ObjectClass(
+            text: first.value(of: "text"),
+            lines.map { (key: $0.word(0), type: Self.type($0.word(1)[...])) }
+        )
+        (made.identifierKey, made.words) = (first.value(of: "identifier"), Self.vocabularyTypes(first))
+        for line in lines where line.count > 2 { made.wordsOfMembers[line.word(0)] = Self.vocabularyTypes(line) }
+        return made
     }
 
     /// The lines that begin with a word, without that word.
@@ -66,17 +78,34 @@ struct SystemEntry {
     private static func parameter(_ words: [Substring]) -> ParameterDefinition {
         let choice = words.value(of: "choice")
         let result = choice ?? words.value(of: "result")
-        return ParameterDefinition(
+        var parameter = ParameterDefinition(
             name: words.word(0),
             type: type(words.word(1)[...]),
             isOptional: words.contains("optional"),
             resolvesEachElement: words.contains("each"),
             outcomes: result == nil ? [] : choice == nil ? .withoutDisambiguation : .withDisambiguation,
             resolutionResultClass: result,
-            reasons: words.value(of: "reasons")?.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
-                ?? [],
+            reasons: words.values(of: "reasons"),
             isDeprecated: words.contains("deprecated")
         )
+        parameter.ownWords = vocabularyTypes(words)
+        parameter.unit = words.value(of: "unit")
+        let path = words.values(of: "toldBy", by: ".")
+        if let intent = path.first, let reply = words.value(of: "reply") {
+            parameter.lookup = ParameterLookup(intent: intent, path: Array(path.dropFirst()), missing: reply)
+        }
+        return parameter
+    }
+
+    /// Reads what words of apps and persons name the values.
+    private static func vocabularyTypes(_ words: [Substring]) -> [VocabularyType] {
+        words.values(of: "words").compactMap(VocabularyType.init)
+    }
+
+    /// Reads a unit of a case, such as `km=1000`.
+    private static func unit(_ word: Substring) -> EnumerationDefinition.Unit? {
+        let sides = word.utf8.split(separator: UInt8(ascii: "=")).map { String(Substring($0)) }
+        return sides.count == 2 ? Double(sides[1]).map { EnumerationDefinition.Unit(name: sides[0], size: $0) } : nil
     }
 
     private static func property(_ words: [Substring]) -> PropertyDefinition {
@@ -122,5 +151,10 @@ extension [Substring] {
     fileprivate func value(of key: String) -> String? {
         first { $0.utf8.starts(with: key.utf8) && $0.utf8.dropFirst(key.utf8.count).first == UInt8(ascii: "=") }
             .map { String(Substring($0.utf8.dropFirst(key.utf8.count + 1))) }
+    }
+
+    /// The list that follows the key in a word such as `reasons=tooMany,tooFew`; empty where there is none.
+    fileprivate func values(of key: String, by mark: Unicode.Scalar = ",") -> [String] {
+        value(of: key)?.utf8.split(separator: UInt8(ascii: mark)).map { String(Substring($0)) } ?? []
     }
 }

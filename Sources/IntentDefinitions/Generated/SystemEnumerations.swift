@@ -607,16 +607,16 @@ enum SystemEnumerations {
         """
         INWorkoutGoalUnitType
         unknown 0
-        inch 1
-        meter 2
-        foot 3
-        mile 4
-        yard 5
-        second 6
-        minute 7
+        inch 1 in=1
+        meter 2 m=1 km=1000
+        foot 3 ft=1
+        mile 4 mi=1
+        yard 5 yd=1
+        second 6 seconds=1
+        minute 7 seconds=60
         hour 8
-        joule 9
-        kiloCalorie 10
+        joule 9 J=1 kJ=1000
+        kiloCalorie 10 cal=1 kcal=1
         """,
         """
         INWorkoutLocationType

@@ -8,7 +8,7 @@ enum SystemIntents {
     static let texts: [StaticString] = [
         """
         INActivateCarSignalIntent CarCommands restricted inProgress
-        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=carName
         parameter signals optionSet:INCarSignalOptions result=INCarSignalOptionsResolutionResult
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         property signals optionSet:INCarSignalOptions
@@ -23,7 +23,7 @@ enum SystemIntents {
         """
         INAddTasksIntent ListsAndNotes unrestricted inProgress
         parameter targetTaskList object:INTaskList optional choice=INAddTasksTargetTaskListResolutionResult reasons=listShouldBeCreated
-        parameter taskTitles array:object:INSpeakableString optional each choice=INSpeakableStringResolutionResult
+        parameter taskTitles array:object:INSpeakableString optional each choice=INSpeakableStringResolutionResult words=notebookItemTitle
         parameter spatialEventTrigger object:INSpatialEventTrigger optional choice=INSpatialEventTriggerResolutionResult
         parameter temporalEventTrigger object:INTemporalEventTrigger optional choice=INAddTasksTemporalEventTriggerResolutionResult reasons=timeInPast,invalidRecurrence
         parameter priority enumeration:INTaskPriority result=INTaskPriorityResolutionResult
@@ -59,29 +59,29 @@ enum SystemIntents {
         """,
         """
         INCancelRideIntent RideBooking restricted
-        parameter rideIdentifier string
+        parameter rideIdentifier string toldBy=INGetRideStatusIntent.rideStatus.rideIdentifier reply=noRide
         codes unspecified ready success failure
         property cancellationFee object:INCurrencyAmount optional
         property cancellationFeeThreshold dateComponents optional
         """,
         """
         INCancelWorkoutIntent Workouts restricted
-        parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=workoutActivityName
         codes unspecified ready continueInApp failure failureRequiringAppLaunch failureNoMatchingWorkout handleInApp success
         """,
         """
         INCreateNoteIntent ListsAndNotes unrestricted inProgress
-        parameter title object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter title object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=notebookItemTitle
         parameter content object:INNoteContent optional choice=INNoteContentResolutionResult
-        parameter groupName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter groupName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=notebookItemGroupName
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         property createdNote object:INNote optional
         """,
         """
         INCreateTaskListIntent ListsAndNotes unrestricted inProgress
-        parameter title object:INSpeakableString optional choice=INSpeakableStringResolutionResult
-        parameter taskTitles array:object:INSpeakableString optional each choice=INSpeakableStringResolutionResult
-        parameter groupName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter title object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=notebookItemTitle
+        parameter taskTitles array:object:INSpeakableString optional each choice=INSpeakableStringResolutionResult words=notebookItemTitle
+        parameter groupName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=notebookItemGroupName
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         property createdTaskList object:INTaskList optional
         """,
@@ -101,11 +101,11 @@ enum SystemIntents {
         """,
         """
         INEndWorkoutIntent Workouts restricted
-        parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=workoutActivityName
         codes unspecified ready continueInApp failure failureRequiringAppLaunch failureNoMatchingWorkout handleInApp success
         """,
         """
-        INGetAvailableRestaurantReservationBookingDefaultsIntent RestaurantReservations restricted
+        INGetAvailableRestaurantReservationBookingDefaultsIntent RestaurantReservations restricted looksUp
         parameter restaurant object:INRestaurant optional choice=INRestaurantResolutionResult
         codes success failure unspecified
         property defaultPartySize unsignedInteger
@@ -115,7 +115,7 @@ enum SystemIntents {
         property providerImage object:INImage
         """,
         """
-        INGetAvailableRestaurantReservationBookingsIntent RestaurantReservations restricted
+        INGetAvailableRestaurantReservationBookingsIntent RestaurantReservations restricted looksUp
         parameter restaurant object:INRestaurant choice=INRestaurantResolutionResult
         parameter partySize unsignedInteger result=INIntegerResolutionResult
         parameter preferredBookingDateComponents dateComponents optional choice=INDateComponentsResolutionResult
@@ -129,14 +129,14 @@ enum SystemIntents {
         property availableBookings array:object:INRestaurantReservationBooking
         """,
         """
-        INGetCarLockStatusIntent CarCommands restricted inProgress
-        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        INGetCarLockStatusIntent CarCommands restricted inProgress looksUp
+        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=carName
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         property locked number optional
         """,
         """
-        INGetCarPowerLevelStatusIntent CarCommands restricted inProgress updates
-        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        INGetCarPowerLevelStatusIntent CarCommands restricted inProgress updates looksUp
+        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=carName
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         property carIdentifier string optional
         property fuelPercentRemaining number optional
@@ -158,25 +158,25 @@ enum SystemIntents {
         property minimumBatteryCapacity measurement:NSUnitEnergy optional
         """,
         """
-        INGetReservationDetailsIntent Reservations unknown inProgress
+        INGetReservationDetailsIntent Reservations unknown inProgress looksUp
         parameter reservationContainerReference object:INSpeakableString optional
         parameter reservationItemReferences array:object:INSpeakableString optional
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         property reservations array:object:INReservation optional
         """,
         """
-        INGetRestaurantGuestIntent RestaurantReservations restricted
+        INGetRestaurantGuestIntent RestaurantReservations restricted looksUp
         codes success failure
         property guest object:INRestaurantGuest optional
         property guestDisplayPreferences object:INRestaurantGuestDisplayPreferences optional
         """,
         """
-        INGetRideStatusIntent RideBooking unrestricted inProgress updates
+        INGetRideStatusIntent RideBooking unrestricted inProgress updates looksUp
         codes unspecified ready inProgress success failure failureRequiringAppLaunch failureRequiringAppLaunchMustVerifyCredentials failureRequiringAppLaunchServiceTemporarilyUnavailable
         property rideStatus object:INRideStatus optional
         """,
         """
-        INGetUserCurrentRestaurantReservationBookingsIntent RestaurantReservations restricted
+        INGetUserCurrentRestaurantReservationBookingsIntent RestaurantReservations restricted looksUp
         parameter restaurant object:INRestaurant optional choice=INRestaurantResolutionResult
         parameter reservationIdentifier string optional
         parameter maximumNumberOfResults number optional
@@ -185,7 +185,7 @@ enum SystemIntents {
         property userCurrentBookings array:object:INRestaurantReservationUserBooking
         """,
         """
-        INGetVisualCodeIntent VisualCodes restricted inProgress confirms
+        INGetVisualCodeIntent VisualCodes restricted inProgress confirms looksUp
         parameter visualCodeType enumeration:INVisualCodeType result=INVisualCodeTypeResolutionResult
         codes unspecified ready continueInApp inProgress success failure failureRequiringAppLaunch failureAppConfigurationRequired
         property visualCodeImage object:INImage optional
@@ -196,12 +196,12 @@ enum SystemIntents {
         codes unspecified ready inProgress success failure failureRequiringAppLaunch failureNoCallToHangUp
         """,
         """
-        INListCarsIntent CarCommands unknown inProgress
+        INListCarsIntent CarCommands unknown inProgress looksUp
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         property cars array:object:INCar optional
         """,
         """
-        INListRideOptionsIntent RideBooking restricted inProgress
+        INListRideOptionsIntent RideBooking restricted inProgress looksUp
         parameter pickupLocation object:CLPlacemark optional choice=INPlacemarkResolutionResult
         parameter dropOffLocation object:CLPlacemark optional choice=INPlacemarkResolutionResult
         codes unspecified ready inProgress success failure failureRequiringAppLaunch failureRequiringAppLaunchMustVerifyCredentials failureRequiringAppLaunchNoServiceInArea failureRequiringAppLaunchServiceTemporarilyUnavailable failureRequiringAppLaunchPreviousRideNeedsCompletion failurePreviousRideNeedsFeedback
@@ -211,11 +211,11 @@ enum SystemIntents {
         """,
         """
         INPauseWorkoutIntent Workouts restricted
-        parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=workoutActivityName
         codes unspecified ready continueInApp failure failureRequiringAppLaunch failureNoMatchingWorkout handleInApp success
         """,
         """
-        INPayBillIntent Payments restricted inProgress confirms
+        INPayBillIntent Payments restricted inProgress confirms pays
         parameter billPayee object:INBillPayee optional choice=INBillPayeeResolutionResult
         parameter fromAccount object:INPaymentAccount optional choice=INPaymentAccountResolutionResult
         parameter transactionAmount object:INPaymentAmount optional choice=INPaymentAmountResolutionResult
@@ -244,7 +244,7 @@ enum SystemIntents {
         property nowPlayingInfo dictionary optional
         """,
         """
-        INRequestPaymentIntent Payments restricted inProgress confirms
+        INRequestPaymentIntent Payments restricted inProgress confirms pays
         parameter payer object:INPerson optional choice=INRequestPaymentPayerResolutionResult reasons=credentialsUnverified,noAccount,noValidHandle
         parameter currencyAmount object:INCurrencyAmount optional choice=INRequestPaymentCurrencyAmountResolutionResult reasons=paymentsAmountBelowMinimum,paymentsAmountAboveMaximum,paymentsCurrencyUnsupported
         parameter note string optional choice=INStringResolutionResult
@@ -264,18 +264,18 @@ enum SystemIntents {
         """,
         """
         INResumeWorkoutIntent Workouts restricted
-        parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=workoutActivityName
         codes unspecified ready continueInApp failure failureRequiringAppLaunch failureNoMatchingWorkout handleInApp success
         """,
         """
         INSaveProfileInCarIntent CarPlay restricted inProgress
         parameter profileNumber integer optional result=INIntegerResolutionResult
-        parameter profileName string optional choice=INStringResolutionResult
+        parameter profileName string optional choice=INStringResolutionResult words=carProfileName
         parameter profileLabel string optional deprecated
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         """,
         """
-        INSearchCallHistoryIntent Calling restricted inProgress
+        INSearchCallHistoryIntent Calling restricted inProgress looksUp
         parameter dateCreated dateComponentsRange optional choice=INDateComponentsRangeResolutionResult
         parameter recipient object:INPerson optional choice=INPersonResolutionResult
         parameter callCapabilities optionSet:INCallCapabilityOptions
@@ -286,16 +286,16 @@ enum SystemIntents {
         property callRecords array:object:INCallRecord optional
         """,
         """
-        INSearchForAccountsIntent Payments restricted inProgress confirms
-        parameter accountNickname object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        INSearchForAccountsIntent Payments restricted inProgress confirms looksUp
+        parameter accountNickname object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=paymentsAccountNickname
         parameter accountType enumeration:INAccountType result=INAccountTypeResolutionResult
-        parameter organizationName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter organizationName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=paymentsOrganizationName
         parameter requestedBalanceType enumeration:INBalanceType result=INBalanceTypeResolutionResult
         codes unspecified ready inProgress success failure failureRequiringAppLaunch failureCredentialsUnverified failureAccountNotFound failureTermsAndConditionsAcceptanceRequired failureNotEligible
         property accounts array:object:INPaymentAccount optional
         """,
         """
-        INSearchForBillsIntent Payments restricted inProgress
+        INSearchForBillsIntent Payments restricted inProgress looksUp
         parameter billPayee object:INBillPayee optional choice=INBillPayeeResolutionResult
         parameter paymentDateRange dateComponentsRange optional choice=INDateComponentsRangeResolutionResult
         parameter billType enumeration:INBillType result=INBillTypeResolutionResult
@@ -305,14 +305,14 @@ enum SystemIntents {
         property bills array:object:INBillDetails optional
         """,
         """
-        INSearchForMediaIntent Media unrestricted inProgress
+        INSearchForMediaIntent Media unrestricted inProgress looksUp
         parameter mediaItems array:object:INMediaItem optional each choice=INSearchForMediaMediaItemResolutionResult reasons=loginRequired,subscriptionRequired,unsupportedMediaType,explicitContentSettings,cellularDataSettings,restrictedContent,serviceUnavailable,regionRestriction
         parameter mediaSearch object:INMediaSearch optional
         codes unspecified ready continueInApp inProgress success failure failureRequiringAppLaunch
         property mediaItems array:object:INMediaItem optional
         """,
         """
-        INSearchForMessagesIntent Messaging conditional inProgress
+        INSearchForMessagesIntent Messaging conditional inProgress looksUp
         parameter recipients array:object:INPerson optional each choice=INPersonResolutionResult
         parameter recipientsOperator enumeration:INConditionalOperator
         parameter senders array:object:INPerson optional each choice=INPersonResolutionResult
@@ -325,18 +325,18 @@ enum SystemIntents {
         parameter identifiersOperator enumeration:INConditionalOperator
         parameter notificationIdentifiers array:string optional
         parameter notificationIdentifiersOperator enumeration:INConditionalOperator
-        parameter speakableGroupNames array:object:INSpeakableString optional each choice=INSpeakableStringResolutionResult
+        parameter speakableGroupNames array:object:INSpeakableString optional each choice=INSpeakableStringResolutionResult words=contactGroupName
         parameter speakableGroupNamesOperator enumeration:INConditionalOperator
         parameter conversationIdentifiers array:string optional
         parameter conversationIdentifiersOperator enumeration:INConditionalOperator
-        parameter groupNames array:string optional each choice=INStringResolutionResult deprecated
+        parameter groupNames array:string optional each choice=INStringResolutionResult deprecated words=contactGroupName
         parameter groupNamesOperator enumeration:INConditionalOperator deprecated
         codes unspecified ready inProgress success failure failureRequiringAppLaunch failureMessageServiceNotAvailable failureMessageTooManyResults failureRequiringInAppAuthentication
         property messages array:object:INMessage optional
         """,
         """
-        INSearchForNotebookItemsIntent ListsAndNotes restricted inProgress
-        parameter title object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        INSearchForNotebookItemsIntent ListsAndNotes restricted inProgress looksUp
+        parameter title object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=notebookItemTitle
         parameter content string optional choice=INStringResolutionResult
         parameter itemType enumeration:INNotebookItemType choice=INNotebookItemTypeResolutionResult
         parameter status enumeration:INTaskStatus result=INTaskStatusResolutionResult
@@ -354,11 +354,11 @@ enum SystemIntents {
         property sortType enumeration:INSortType
         """,
         """
-        INSearchForPhotosIntent Photos restricted
+        INSearchForPhotosIntent Photos restricted looksUp
         parameter dateCreated dateComponentsRange optional choice=INDateComponentsRangeResolutionResult
         parameter locationCreated object:CLPlacemark optional choice=INPlacemarkResolutionResult
-        parameter albumName string optional choice=INStringResolutionResult
-        parameter searchTerms array:string optional each choice=INStringResolutionResult
+        parameter albumName string optional choice=INStringResolutionResult words=photoAlbumName
+        parameter searchTerms array:string optional each choice=INStringResolutionResult words=photoTag
         parameter searchTermsOperator enumeration:INConditionalOperator
         parameter includedAttributes optionSet:INPhotoAttributeOptions
         parameter excludedAttributes optionSet:INPhotoAttributeOptions
@@ -372,18 +372,18 @@ enum SystemIntents {
         parameter recipients array:object:INPerson optional each choice=INSendMessageRecipientResolutionResult reasons=noAccount,offline,messagingServiceNotEnabledForRecipient,noValidHandle,requestedHandleInvalid,noHandleForLabel
         parameter outgoingMessageType enumeration:INOutgoingMessageType result=INOutgoingMessageTypeResolutionResult
         parameter content string optional choice=INStringResolutionResult
-        parameter speakableGroupName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter speakableGroupName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=contactGroupName
         parameter conversationIdentifier string optional
         parameter serviceName string optional
         parameter sender object:INPerson optional
         parameter attachments array:object:INSendMessageAttachment optional
-        parameter groupName string optional choice=INStringResolutionResult deprecated
+        parameter groupName string optional choice=INStringResolutionResult deprecated words=contactGroupName
         codes unspecified ready inProgress success failure failureRequiringAppLaunch failureMessageServiceNotAvailable failureRequiringInAppAuthentication
         property sentMessages array:object:INMessage optional
         property sentMessage object:INMessage optional deprecated
         """,
         """
-        INSendPaymentIntent Payments restricted inProgress confirms
+        INSendPaymentIntent Payments restricted inProgress confirms pays
         parameter payee object:INPerson optional choice=INSendPaymentPayeeResolutionResult reasons=credentialsUnverified,insufficientFunds,noAccount,noValidHandle
         parameter currencyAmount object:INCurrencyAmount optional choice=INSendPaymentCurrencyAmountResolutionResult reasons=paymentsAmountBelowMinimum,paymentsAmountAboveMaximum,paymentsCurrencyUnsupported
         parameter note string optional choice=INStringResolutionResult
@@ -392,7 +392,7 @@ enum SystemIntents {
         """,
         """
         INSendRideFeedbackIntent RideBooking restricted
-        parameter rideIdentifier string
+        parameter rideIdentifier string toldBy=INGetRideStatusIntent.rideStatus.rideIdentifier reply=noRide
         parameter rating number optional
         parameter tip object:INCurrencyAmount optional
         codes unspecified ready success failure
@@ -406,7 +406,7 @@ enum SystemIntents {
         """
         INSetCarLockStatusIntent CarCommands restricted inProgress
         parameter locked boolean optional result=INBooleanResolutionResult
-        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=carName
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         """,
         """
@@ -422,14 +422,14 @@ enum SystemIntents {
         parameter temperature measurement:NSUnitTemperature optional choice=INTemperatureResolutionResult
         parameter relativeTemperatureSetting enumeration:INRelativeSetting result=INRelativeSettingResolutionResult
         parameter climateZone enumeration:INCarSeat result=INCarSeatResolutionResult
-        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=carName
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         """,
         """
         INSetDefrosterSettingsInCarIntent CarPlay restricted inProgress
         parameter enable boolean optional result=INBooleanResolutionResult
         parameter defroster enumeration:INCarDefroster result=INCarDefrosterResolutionResult
-        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=carName
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         """,
         """
@@ -441,9 +441,9 @@ enum SystemIntents {
         """
         INSetProfileInCarIntent CarPlay restricted inProgress
         parameter profileNumber integer optional result=INIntegerResolutionResult
-        parameter profileName string optional choice=INStringResolutionResult
+        parameter profileName string optional choice=INStringResolutionResult words=carProfileName
         parameter defaultProfile boolean optional result=INBooleanResolutionResult
-        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=carName
         parameter profileLabel string optional deprecated
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         """,
@@ -464,13 +464,13 @@ enum SystemIntents {
         parameter seat enumeration:INCarSeat result=INCarSeatResolutionResult
         parameter level integer optional result=INIntegerResolutionResult
         parameter relativeLevelSetting enumeration:INRelativeSetting result=INRelativeSettingResolutionResult
-        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter carName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=carName
         codes unspecified ready inProgress success failure failureRequiringAppLaunch
         """,
         """
         INSetTaskAttributeIntent ListsAndNotes unrestricted inProgress
         parameter targetTask object:INTask optional choice=INTaskResolutionResult
-        parameter taskTitle object:INSpeakableString optional choice=INSpeakableStringResolutionResult
+        parameter taskTitle object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=notebookItemTitle
         parameter status enumeration:INTaskStatus result=INTaskStatusResolutionResult
         parameter priority enumeration:INTaskPriority result=INTaskPriorityResolutionResult
         parameter spatialEventTrigger object:INSpatialEventTrigger optional choice=INSpatialEventTriggerResolutionResult
@@ -512,8 +512,8 @@ enum SystemIntents {
         INStartPhotoPlaybackIntent Photos restricted
         parameter dateCreated dateComponentsRange optional choice=INDateComponentsRangeResolutionResult
         parameter locationCreated object:CLPlacemark optional choice=INPlacemarkResolutionResult
-        parameter albumName string optional choice=INStringResolutionResult
-        parameter searchTerms array:string optional
+        parameter albumName string optional choice=INStringResolutionResult words=photoAlbumName
+        parameter searchTerms array:string optional words=photoTag
         parameter searchTermsOperator enumeration:INConditionalOperator
         parameter includedAttributes optionSet:INPhotoAttributeOptions
         parameter excludedAttributes optionSet:INPhotoAttributeOptions
@@ -529,8 +529,8 @@ enum SystemIntents {
         """,
         """
         INStartWorkoutIntent Workouts restricted
-        parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
-        parameter goalValue double optional result=INDoubleResolutionResult
+        parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=workoutActivityName
+        parameter goalValue double optional result=INDoubleResolutionResult unit=workoutGoalUnitType
         parameter workoutGoalUnitType enumeration:INWorkoutGoalUnitType result=INWorkoutGoalUnitTypeResolutionResult
         parameter workoutLocationType enumeration:INWorkoutLocationType result=INWorkoutLocationTypeResolutionResult
         parameter isOpenEnded boolean optional result=INBooleanResolutionResult

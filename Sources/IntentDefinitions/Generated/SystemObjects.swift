@@ -136,7 +136,7 @@ enum SystemObjects {
         paymentDate dateComponents
         """,
         """
-        INBillPayee text=nickname
+        INBillPayee text=nickname words=paymentsOrganizationName
         nickname object:INSpeakableString
         accountNumber string
         organizationName object:INSpeakableString
@@ -309,7 +309,7 @@ enum SystemObjects {
         numberOfChildren integer
         """,
         """
-        INMediaDestination text=playlistName
+        INMediaDestination text=playlistName words=mediaPlaylistTitle
         mediaDestinationType enumeration:INMediaDestinationType
         playlistName string
         """,
@@ -322,11 +322,11 @@ enum SystemObjects {
         artist string
         """,
         """
-        INMediaSearch text=mediaName
+        INMediaSearch text=mediaName identifier=mediaIdentifier words=mediaPlaylistTitle,mediaMusicArtistName,mediaAudiobookTitle,mediaShowTitle,mediaAudiobookAuthorName
         mediaType enumeration:INMediaItemType
         sortOrder enumeration:INMediaSortOrder
-        mediaName string
-        artistName string
+        mediaName string words=mediaPlaylistTitle,mediaAudiobookTitle,mediaShowTitle,mediaMusicArtistName
+        artistName string words=mediaMusicArtistName,mediaAudiobookAuthorName
         albumName string
         genreNames array:string
         moodNames array:string
@@ -373,7 +373,7 @@ enum SystemObjects {
         emoji string
         """,
         """
-        INNote text=title
+        INNote text=title words=notebookItemTitle
         title object:INSpeakableString
         contents array:object:INNoteContent
         groupName object:INSpeakableString
@@ -396,7 +396,7 @@ enum SystemObjects {
         alternativeSpeakableMatches array:object:INSpeakableString
         """,
         """
-        INPaymentAccount text=nickname
+        INPaymentAccount text=nickname words=paymentsAccountNickname
         nickname object:INSpeakableString
         accountNumber string
         accountType enumeration:INAccountType
@@ -427,7 +427,7 @@ enum SystemObjects {
         feeAmount object:INCurrencyAmount
         """,
         """
-        INPerson text=displayName
+        INPerson text=displayName identifier=customIdentifier words=contactName
         personHandle object:INPersonHandle
         nameComponents object:PersonNameComponents
         displayName string
@@ -719,7 +719,7 @@ enum SystemObjects {
         event enumeration:INSpatialEvent
         """,
         """
-        INSpeakableString text=spokenPhrase
+        INSpeakableString text=spokenPhrase identifier=vocabularyIdentifier
         spokenPhrase string
         pronunciationHint string
         vocabularyIdentifier string
@@ -731,7 +731,7 @@ enum SystemObjects {
         emoji string
         """,
         """
-        INTask text=title
+        INTask text=title words=notebookItemTitle
         title object:INSpeakableString
         status enumeration:INTaskStatus
         taskType enumeration:INTaskType
@@ -743,7 +743,7 @@ enum SystemObjects {
         priority enumeration:INTaskPriority
         """,
         """
-        INTaskList text=title
+        INTaskList text=title words=notebookItemTitle,notebookItemGroupName
         title object:INSpeakableString
         tasks array:object:INTask
         groupName object:INSpeakableString

@@ -6,6 +6,12 @@ struct ObjectClass {
     let fields: [(key: String, type: ValueType)]
     /// The key that a plain string stands for; nil where no string can stand for the object.
     let textKey: String?
+    /// The key for the app's own identifier of the object; nil where it has none.
+    var identifierKey: String?
+    /// What words of apps and persons name such an object, the most likely first.
+    var words: [VocabularyType] = []
+    /// The same for single keys.
+    var wordsOfMembers: [String: [VocabularyType]] = [:]
 
     /// The type of a key, or nil.
     func type(of key: String) -> ValueType? { fields.first { $0.key == key }?.type }

@@ -1,10 +1,3 @@
-/// What a word that a person uses in an app names, by the cases of Apple's `INVocabularyStringType`.
-package enum VocabularyType: String, Sendable, CaseIterable {
-    case contactName, contactGroupName, photoTag, photoAlbumName, workoutActivityName, carProfileName, carName,
-        paymentsOrganizationName, paymentsAccountNickname, notebookItemTitle, notebookItemGroupName,
-        mediaPlaylistTitle, mediaMusicArtistName, mediaAudiobookTitle, mediaAudiobookAuthorName, mediaShowTitle
-}
-
 /// A word or phrase that a person uses in an app.
 package struct VocabularyItem: Sendable, Hashable {
     package var phrase: String

@@ -36,7 +36,7 @@ extension RequestTarget {
         _ words: [VocabularyList]
     ) -> JSONValue? {
         guard !words.isEmpty else { return nil }
-        for wanted in intent.vocabularyTypes(of: parameter) {
+        for wanted in parameter.words {
             guard let list = words.first(where: { $0.type == wanted }), let item = list.item(called: text) else {
                 continue
             }
