@@ -171,7 +171,7 @@ import Testing
     @Test("Spellings are as far apart as letters have to change")
     func distance() {
         func distance(_ left: String, _ right: String) -> Int? {
-            EditDistance.of(Array(left.utf8), Array(right.utf8), atMost: 2)
+            NearNames.editDistance(Array(left.utf8), Array(right.utf8), atMost: 2)
         }
         #expect(distance("anna", "anna") == 0)
         #expect(distance("anna", "nana") == 1)

@@ -11,7 +11,7 @@ package struct Sentence: Sendable {
     /// The text as it was given; control characters, and bytes that are no UTF-8, are as they came.
     package let text: String
     /// The words.
-    package let tokens: [Token]
+    package let tokens: [SentenceToken]
     /// Whether the text is over a bound.
     package let isTooLong: Bool
     /// The bytes of the text.
@@ -21,7 +21,7 @@ package struct Sentence: Sendable {
     /// The bytes of the text whose words were removed.
     private let gaps: [Range<Int>]
 
-    private init(_ sentence: Sentence, tokens: [Token], gap: Range<Int>?) {
+    private init(_ sentence: Sentence, tokens: [SentenceToken], gap: Range<Int>?) {
         (text, utf8, quotations, self.tokens) = (sentence.text, sentence.utf8, sentence.quotations, tokens)
         gaps = (sentence.gaps + [gap].compactMap(\.self)).sorted { $0.lowerBound < $1.lowerBound }
         isTooLong = false

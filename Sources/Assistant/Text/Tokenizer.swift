@@ -9,7 +9,7 @@ struct Tokenizer {
     private let scalars: [(scalar: Unicode.Scalar, offset: Int)]
     private let byteCount: Int
     private var position = 0
-    private var tokens_: [Token] = []
+    private var tokens_: [SentenceToken] = []
 
     init(_ text: String) {
         var offset = 0
@@ -23,7 +23,7 @@ struct Tokenizer {
         byteCount = offset
     }
 
-    mutating func tokens() -> [Token] {
+    mutating func tokens() -> [SentenceToken] {
         var followsBreak = false
         var followsColon = false
         var isGlued = false
@@ -63,7 +63,7 @@ struct Tokenizer {
         position = end(self)
         let run = scalars[start..<position]
         tokens_.append(
-            Token(
+            SentenceToken(
                 word: Folding.folded(run.lazy.map(\.scalar)),
                 start: offset(start),
                 end: offset(position),

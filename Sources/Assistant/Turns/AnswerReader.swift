@@ -12,7 +12,7 @@ package struct AnswerReader: Sendable {
     let catalogue: IntentCatalogue
     let readings: ValueReadings
     /// Whether words are ordinary ones of the language.
-    let isOrdinary: @Sendable (ArraySlice<Token>) -> Bool
+    let isOrdinary: @Sendable (ArraySlice<SentenceToken>) -> Bool
     private let understand: @Sendable (String) -> Understanding
 
     /// Makes a reader.
@@ -27,7 +27,7 @@ package struct AnswerReader: Sendable {
         _ phrases: TurnPhrases,
         catalogue: IntentCatalogue,
         readings: @escaping ValueReadings,
-        isOrdinary: @escaping @Sendable (ArraySlice<Token>) -> Bool = { _ in false },
+        isOrdinary: @escaping @Sendable (ArraySlice<SentenceToken>) -> Bool = { _ in false },
         understand: @escaping @Sendable (String) -> Understanding
     ) {
         (self.phrases, self.catalogue, self.readings) = (phrases, catalogue, readings)

@@ -173,7 +173,7 @@ package struct TurnKnowledge: Sendable {
         readings: @escaping ValueReadings,
         essence: @escaping @Sendable (Sentence) -> [String] = { $0.tokens.map(\.word) },
         namedApps: @escaping @Sendable (Sentence) -> Set<String> = { _ in [] },
-        isOrdinary: @escaping @Sendable (ArraySlice<Token>) -> Bool = { _ in false },
+        isOrdinary: @escaping @Sendable (ArraySlice<SentenceToken>) -> Bool = { _ in false },
         understand: @escaping @Sendable (String) -> Understanding
     ) {
         (self.phrases, self.catalogue, self.apps) = (phrases, catalogue, apps)

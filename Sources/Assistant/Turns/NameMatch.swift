@@ -42,6 +42,6 @@ package struct NameMatch: Sendable {
         let (left, right) = (Array(left.utf8), Array(right.utf8))
         let shorter = min(left.count, right.count)
         guard shorter >= 4, max(left.count, right.count) <= 64 else { return false }
-        return NearNames.editDistance(left, right) <= shorter / 4
+        return NearNames.editDistance(left, right, atMost: shorter / 4) != nil
     }
 }

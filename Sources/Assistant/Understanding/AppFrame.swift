@@ -25,7 +25,7 @@ struct AppFrame: Sendable, Hashable {
     }
 
     /// The words of a frame with the name that it surrounds, or nil if they are others.
-    func range(around name: Range<Int>, in tokens: [Token]) -> Range<Int>? {
+    func range(around name: Range<Int>, in tokens: [SentenceToken]) -> Range<Int>? {
         let start = name.lowerBound - before.count
         let end = name.upperBound + after.count
         guard start >= 0, end <= tokens.count else { return nil }

@@ -24,7 +24,7 @@ extension Assistant {
         standing(sentence.tokens[mention.name])
     }
 
-    func standing(_ name: some Sequence<Token>) -> NameStanding {
+    func standing(_ name: some Sequence<SentenceToken>) -> NameStanding {
         guard name.allSatisfy({ languageWords.contains($0.word) || $0.isNumeric }) else { return .distinct }
         return name.allSatisfy { plainWords.contains($0.word) || $0.isNumeric } ? .plain : .ordinary
     }

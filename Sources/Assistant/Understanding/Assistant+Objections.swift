@@ -10,7 +10,7 @@ struct Objection {
 
 extension Assistant {
     /// What a sentence says that must not be passed over: beside its parse, or as a value that there is not.
-    func objection(_ trace: Trace, _ input: MatchInput, _ intent: String) -> Objection? {
+    func objection(_ trace: MatchTrace, _ input: MatchInput, _ intent: String) -> Objection? {
         if let word = trace.passedOver.first(where: { input.isNegation[$0] }) {
             let said = input.sentence.text(word..<(word + 1))
             return Objection(reason: "'\(said)' may say that it is not to be done.")
@@ -38,7 +38,7 @@ extension Assistant {
     }
 
     /// The words that name a day which does not exist.
-    private func noSuchDay(_ trace: Trace) -> Range<Int>? {
+    private func noSuchDay(_ trace: MatchTrace) -> Range<Int>? {
         trace.slots.first { slot in
             guard case .value = automaton.slots[Int(slot.slot)].type else { return false }
             return slot.value == nil
@@ -46,7 +46,7 @@ extension Assistant {
     }
 
     /// The name, in a payment or beside an amount, that is an amount or a time: "Bruno five dollars", "am Freitag".
-    private func wrongName(_ trace: Trace, _ input: MatchInput, _ intent: String) -> Range<Int>? {
+    private func wrongName(_ trace: MatchTrace, _ input: MatchInput, _ intent: String) -> Range<Int>? {
         let types = trace.slots.map { automaton.slots[Int($0.slot)].type }
         let hasAmount = types.contains(.value(.money))
         return zip(trace.slots, types).first { slot, type in
@@ -63,7 +63,7 @@ extension Assistant {
     }
 
     /// The words of a day or a time, beside an amount of money, that the parse leaves out.
-    private func unusedDate(_ trace: Trace, _ input: MatchInput) -> Range<Int>? {
+    private func unusedDate(_ trace: MatchTrace, _ input: MatchInput) -> Range<Int>? {
         guard trace.slots.contains(where: { automaton.slots[Int($0.slot)].type == .value(.money) }) else { return nil }
         for index in trace.skipped {
             let later = readings(.dateTime, at: index, input).filter { $0.value.map(Self.isNow) != true }

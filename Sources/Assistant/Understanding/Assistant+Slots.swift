@@ -2,7 +2,7 @@ extension Assistant {
     /// The slots of a parse that one slot of a template gives: a list gives one for each of its elements.
     ///
     /// - Parameter app: The app that is to take them, which has words of its own; nil where it is not known yet.
-    func slots(_ slot: Trace.Slot, _ input: MatchInput, for app: String?) -> [IntentParse.Slot] {
+    func slots(_ slot: MatchTrace.Slot, _ input: MatchInput, for app: String?) -> [IntentParse.Slot] {
         let known = automaton.slots[Int(slot.slot)]
         if slot.owner == nil {
             guard slot.value == nil, case .free(let kind) = known.type else {

@@ -297,7 +297,7 @@ extension Assistant {
         by mention: AppMention?
     ) -> Candidate? {
         let entry = automaton.entries[Int(ending.entry)]
-        var trace = Trace(ending, lattice, input, cost: entry.cost + (mention?.cost ?? 0))
+        var trace = MatchTrace(ending, lattice, input, cost: entry.cost + (mention?.cost ?? 0))
         // "The MonkeyChat team" is a name: an attribute stands before a word that the template has.
         if let mention, mention.isAttribute, !trace.isOfTemplate(mention.words.lowerBound) { return nil }
         let (named, slots) = slots(trace)
@@ -346,12 +346,12 @@ extension Assistant {
     }
 
     /// The words of the texts among slots.
-    private func texts(_ slots: [Trace.Slot]) -> [Range<Int>] {
+    private func texts(_ slots: [MatchTrace.Slot]) -> [Range<Int>] {
         slots.filter { automaton.slots[Int($0.slot)].type == .free(.text) }.map(\.words)
     }
 
     /// Whether the host or the language alone says what the words of a slot mean.
-    private func isMeasured(_ slot: Trace.Slot) -> Bool {
+    private func isMeasured(_ slot: MatchTrace.Slot) -> Bool {
         switch automaton.slots[Int(slot.slot)].type {
         case .value, .list: slot.owner == nil
         case .free, .owner, .app: false
@@ -359,7 +359,7 @@ extension Assistant {
     }
 
     /// Whether a free slot has words that nobody has told.
-    private func isUnknown(_ slot: Trace.Slot, of topic: Set<String>, _ input: MatchInput) -> Bool {
+    private func isUnknown(_ slot: MatchTrace.Slot, of topic: Set<String>, _ input: MatchInput) -> Bool {
         let known = automaton.slots[Int(slot.slot)]
         guard slot.value == nil, case .free = known.type else { return false }
         if input.sentence.tokens[slot.words].contains(where: { topic.contains($0.word) }) { return false }
@@ -367,7 +367,7 @@ extension Assistant {
     }
 
     /// Whether a slot is that of a person, or an app has told just its words.
-    private func isPerson(_ slot: Trace.Slot, _ input: MatchInput) -> Bool {
+    private func isPerson(_ slot: MatchTrace.Slot, _ input: MatchInput) -> Bool {
         let known = automaton.slots[Int(slot.slot)]
         guard case .free(let kind) = known.type else { return false }
         return kind == .person || kind == .people
@@ -378,8 +378,8 @@ extension Assistant {
     }
 
     /// The name of an app in a slot, and the slots of parameters.
-    private func slots(_ trace: Trace) -> (app: Range<Int>?, slots: [Trace.Slot]) {
-        let isApp = { (slot: Trace.Slot) in automaton.slots[Int(slot.slot)].type == .app }
+    private func slots(_ trace: MatchTrace) -> (app: Range<Int>?, slots: [MatchTrace.Slot]) {
+        let isApp = { (slot: MatchTrace.Slot) in automaton.slots[Int(slot.slot)].type == .app }
         return (trace.slots.first(where: isApp)?.words, trace.slots.filter { !isApp($0) })
     }
 

@@ -1,3 +1,5 @@
+internal import IntentModel
+
 /// Phrases that are spelled or sound almost like a given one.
 ///
 /// A misspelling leaves the beginning or the end of a phrase as it is, so that only phrases with the same two first or
@@ -54,7 +56,7 @@ struct NearPhrases: Sendable {
                     compared += 1
                     guard compared <= Self.bound else { break }
                     let other = Array(phrases[Int(index)].phrase.utf8)
-                    if let distance = EditDistance.of(letters, other, atMost: bound) { take(index, distance) }
+                    if let distance = NearNames.editDistance(letters, other, atMost: bound) { take(index, distance) }
                 }
             }
         }

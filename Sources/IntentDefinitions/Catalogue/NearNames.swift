@@ -22,8 +22,7 @@ package enum NearNames {
         var near: [(distance: Int, name: String)] = []
         for candidate in candidates {
             let letters = Array(reducing(candidate).utf8)
-            let distance = editDistance(wanted, letters)
-            if distance <= max(1, letters.count / 3) {
+            if let distance = editDistance(wanted, letters, atMost: max(1, letters.count / 3)) {
                 near.append((distance, candidate))
             } else if wanted.count > 3, letters.contains(wanted) {
                 near.append((letters.count, candidate))
@@ -35,8 +34,9 @@ package enum NearNames {
     /// The lower-case letters and digits of a name.
     static func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-    /// The number of bytes to insert, delete, replace or swap with their neighbour.
-    package static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    /// The number of bytes to insert, delete, replace or swap with their neighbour; nil if it is over a bound.
+    package static func editDistance(_ left: [UInt8], _ right: [UInt8], atMost bound: Int = .max) -> Int? {
+        guard abs(left.count - right.count) <= bound else { return nil }
         var beforePrevious: [Int] = []
         var previous = Array(0...right.count)
         for row in 0..<left.count {
@@ -49,10 +49,10 @@ package enum NearNames {
                 }
                 current.append(best)
             }
-            beforePrevious = previous
-            previous = current
+            guard (current.min() ?? 0) <= bound else { return nil }
+            (beforePrevious, previous) = (previous, current)
         }
-        return previous[right.count]
+        return previous[right.count] <= bound ? previous[right.count] : nil
     }
 
     /// A sentence that offers the names, with a leading space; empty without names.

@@ -1,5 +1,5 @@
 /// A word of a sentence, folded for comparison, with its place in the original.
-package struct Token: Sendable, Hashable {
+package struct SentenceToken: Sendable, Hashable {
     /// The word in lower case and without accents: `grusse` for "Grüße".
     package let word: String
     /// The first byte of the word in the original, in UTF-8.

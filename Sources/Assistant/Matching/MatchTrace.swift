@@ -1,5 +1,5 @@
 /// What a way through the automaton says: the slots, and how much of the sentence it took.
-struct Trace {
+struct MatchTrace {
     struct Slot {
         let slot: Int32
         let words: Range<Int>
