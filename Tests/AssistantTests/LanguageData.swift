@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import JSON
 import Testing
 
 /// The data of the languages as the project has it, and the sentences that it is tested with.
@@ -65,6 +66,24 @@ struct PhraseLine: CustomTestStringConvertible {
         slots = rest.dropFirst(name.count).split(separator: "\" ").map { slot in
             let slot = slot.trimmingCharacters(in: .whitespaces)
             return slot.hasSuffix("\"") ? slot : slot + "\""
+        }
+    }
+}
+
+extension Understanding {
+    var isAccepted: Bool { accepted != nil }
+
+    var isAmbiguous: Bool { if case .ambiguous = self { true } else { false } }
+
+    var unknownApp: String? { if case .unknownApp(let name, _) = self { name } else { nil } }
+
+    var reason: String { json["reason"]?.stringValue ?? "" }
+
+    var refusal: Refusal? {
+        switch self {
+        case .unsure(_, let obstacle), .nothing(_, let obstacle):
+            if case .refusal(let refusal)? = obstacle.hint { refusal } else { nil }
+        case .sure, .ambiguous, .unknownApp: nil
         }
     }
 }

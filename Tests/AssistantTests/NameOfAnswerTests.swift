@@ -109,9 +109,9 @@ import Testing
     @Test("The title of an app's own intent takes no open question away")
     func titles() throws {
         let titled: @Sendable (String) -> Understanding = { text in
-            var understanding = TurnSupport.understanding(text, ["EvilIntent"], app: "evil")
-            understanding.parses[0].isTitle = true
-            return understanding
+            var best = TurnSupport.understanding(text, ["EvilIntent"], app: "evil").parses[0]
+            best.isTitle = true
+            return .sure(Meanings(text: text, best: best))
         }
         let evil = AssistantApp(identifier: "evil", name: "Evil", intents: ["EvilIntent", "INSendMessageIntent"])
         let reader = AnswerReader(

@@ -71,16 +71,12 @@ enum TurnSupport {
     }
 
     static func understanding(_ text: String, _ intents: [String], app: String? = nil) -> Understanding {
-        Understanding(
-            text: text,
-            isAccepted: !intents.isEmpty,
-            parses: intents.map {
-                IntentParse(intent: $0, score: 1, app: app, slots: [], implied: [], skipped: [], reason: "")
-            },
-            isAmbiguous: intents.count > 1,
-            nearestExample: nil,
-            reason: ""
-        )
+        let parses = intents.map {
+            IntentParse(intent: $0, score: 1, app: app, slots: [], implied: [], skipped: [], reason: "")
+        }
+        guard let best = parses.first else { return .nothing(text: text, Obstacle(reason: "")) }
+        let meanings = Meanings(text: text, best: best, others: Array(parses.dropFirst()))
+        return meanings.others.isEmpty ? .sure(meanings) : .ambiguous(meanings)
     }
 
     static func reader(_ language: String) throws -> AnswerReader {

@@ -173,7 +173,7 @@ final class FuzzConversation {
     private func checkUnderstandings() {
         for understanding in stage.understood.take() {
             for parse in understanding.parses {
-                guard let app = parse.app, understanding.isAccepted else { continue }
+                guard let app = parse.app, understanding.accepted != nil else { continue }
                 let told = parse.json.description
                 for other in world.apps where other.identifier != app && told.contains(other.mark) {
                     ledger.broken(.ownWords, "a sentence for \(app) is understood by a word of \(other.identifier)")

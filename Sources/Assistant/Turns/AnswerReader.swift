@@ -99,7 +99,7 @@ package struct AnswerReader: Sendable {
         guard let request = newRequest(sentence, context) else { return answer }
         // "Send it to Anna" says to whom, and is no second message.
         let isFramed = value != nil && value != SaidValue.trimmed(sentence.text)
-        if case .newRequest(let new) = request, isFramed, new.parses.first?.intent == question.intent { return answer }
+        if case .newRequest(let new) = request, isFramed, new.accepted?.best.intent == question.intent { return answer }
         return request
     }
 
@@ -159,8 +159,8 @@ package struct AnswerReader: Sendable {
         if let instead = instead(sentence) { return instead }
         guard sentence.tokens.count > 1 else { return nil }
         let understanding = understand(sentence.text)
-        let isTitle = context.question != nil && understanding.parses.first?.isTitle == true
-        return understanding.isAccepted && !isTitle ? .newRequest(understanding) : nil
+        guard let best = understanding.accepted?.best, context.question == nil || !best.isTitle else { return nil }
+        return .newRequest(understanding)
     }
 
     /// A request that says that it takes the place of this one: "send Anna a message instead".
@@ -169,7 +169,7 @@ package struct AnswerReader: Sendable {
         for template in phrases.templates(.instead) {
             guard let range = matcher.match(template)?.first?.range else { continue }
             let understanding = understand(sentence.text(range))
-            if understanding.isAccepted { return .newRequest(understanding) }
+            if understanding.accepted != nil { return .newRequest(understanding) }
         }
         return nil
     }

@@ -4,17 +4,18 @@ extension ConversationTurns {
     /// Begins what a text means as a new sentence; nothing that is not sure enough is begun.
     mutating func begin(_ understanding: Understanding) -> [Action] {
         state = .idle
-        if let name = understanding.unknownApp { return offer(understanding, insteadOf: name) }
-        guard understanding.isAccepted, let best = understanding.parses.first,
-            !best.isTitle || mayBeTitle(Sentence(understanding.text), of: best.app)
-        else {
-            return [.say(notUnderstood(understanding))]
+        switch understanding {
+        case .sure(let meanings) where mayBegin(meanings): return start(meanings.best, meanings.text)
+        case .ambiguous(let meanings) where mayBegin(meanings):
+            let possible = ([meanings.best] + meanings.others.prefix(1)).filter { !candidates($0).isEmpty }
+            guard possible.count > 1 else { return start(possible.first ?? meanings.best, meanings.text) }
+            state = .choosingIntent(possible, text: meanings.text)
+            return [.choose(whichIntent(possible))]
+        case .sure, .ambiguous: return [.say(notUnderstood(understanding.text, nil))]
+        case .unsure(_, let obstacle), .nothing(_, let obstacle):
+            return [.say(notUnderstood(understanding.text, obstacle.hint))]
+        case .unknownApp(let name, let meanings): return offer(meanings, insteadOf: name)
         }
-        guard understanding.isAmbiguous else { return start(best, understanding.text) }
-        let possible = understanding.parses.prefix(2).filter { !candidates($0).isEmpty }
-        guard possible.count > 1 else { return start(possible.first ?? best, understanding.text) }
-        state = .choosingIntent(Array(possible), text: understanding.text)
-        return [.choose(whichIntent(possible))]
     }
 
     /// Begins a parse with the app that it names, the only one, or the one that the person chose earlier.
@@ -40,12 +41,10 @@ extension ConversationTurns {
     }
 
     /// Offers the apps that can do what a person wants of one that there is not; nothing is begun.
-    private mutating func offer(_ understanding: Understanding, insteadOf name: String) -> [Action] {
-        guard let parse = understanding.parses.first, !candidates(parse).isEmpty else {
-            return [.say(whichApp([], .unknown(name)))]
-        }
-        let possible = candidates(parse)
-        state = .choosingApp(parse, text: understanding.text, possible, .unknown(name))
+    private mutating func offer(_ meanings: Meanings, insteadOf name: String) -> [Action] {
+        let possible = candidates(meanings.best)
+        if possible.isEmpty { return [.say(whichApp([], .unknown(name)))] }
+        state = .choosingApp(meanings.best, text: meanings.text, possible, .unknown(name))
         return [.choose(whichApp(possible, .unknown(name)))]
     }
 
@@ -134,8 +133,10 @@ extension ConversationTurns {
         )
     }
 
-    /// Whether a sentence may begin an app's own intent by its title: an app may have called it "yes" or "use Parrot".
-    private func mayBeTitle(_ sentence: Sentence, of app: String?) -> Bool {
+    /// Whether a sentence may begin what it means: an app may have called its own intent "yes" or "use Parrot".
+    private func mayBegin(_ meanings: Meanings) -> Bool {
+        if !meanings.best.isTitle { return true }
+        let (sentence, app) = (Sentence(meanings.text), meanings.best.app)
         if knowledge.reader.isAnswer(sentence.tokens.map(\.word)) { return false }
         return knowledge.reader.apps(named: sentence, among: knowledge.apps).allSatisfy { $0.identifier == app }
     }
@@ -165,16 +166,17 @@ extension ConversationTurns {
         )
     }
 
-    private func notUnderstood(_ understanding: Understanding) -> Reply {
-        if Sentence(understanding.text).isTooLong { return knowledge.phrases.reply(.tooLong) }
-        if let refusal = understanding.refusal {
+    private func notUnderstood(_ text: String, _ hint: Obstacle.Hint?) -> Reply {
+        if Sentence(text).isTooLong { return knowledge.phrases.reply(.tooLong) }
+        let nearest: String?
+        switch hint {
+        case .refusal(let refusal)?:
             return knowledge.phrases.reply(refusal.reply, ["words": refusal.words.cut(to: TextBound.name)])
+        case .example(let example)?: nearest = example
+        case nil: nearest = knowledge.apps.lazy.flatMap(\.phrases).flatMap(\.examples).first
         }
         var reply = knowledge.phrases.reply(.notUnderstood)
-        let any = knowledge.apps.lazy.flatMap(\.phrases).flatMap(\.examples).first
-        if let example = understanding.nearestExample ?? any {
-            reply.text += " " + knowledge.phrases.reply(.example, ["example": example]).text
-        }
+        if let nearest { reply.text += " " + knowledge.phrases.reply(.example, ["example": nearest]).text }
         return reply
     }
 }

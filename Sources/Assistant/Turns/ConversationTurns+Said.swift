@@ -119,10 +119,8 @@ extension ConversationTurns {
         if exact.isEmpty, isOther { return nil }
         let near = ChoiceReader(apps.map(\.name), phrases).near(sentence).map { apps[$0] }
         // A whole sentence is no name, although an app may bear it, or one that is like it.
-        guard let app = named.first ?? near, words.count <= 2 || !knowledge.understand(sentence.text).isAccepted else {
-            return nil
-        }
-        return app
+        guard let app = named.first ?? near else { return nil }
+        return words.count <= 2 || knowledge.understand(sentence.text).accepted == nil ? app : nil
     }
 
     private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], _ text: String) -> [Action] {
@@ -131,8 +129,9 @@ extension ConversationTurns {
         let isAnswer = knowledge.reader.isAnswer(sentence.tokens.map(\.word))
         // An app may have called its own intent "yes", or what the person says.
         if !refuses(sentence), let index = choice.byPlace(sentence) ?? (isAnswer ? nil : choice.near(sentence)) {
-            let isAsked = parses[index].isTitle && knowledge.understand(sentence.text).isAmbiguous
-            if !isAsked { return start(parses[index], text) }
+            guard parses[index].isTitle, case .ambiguous = knowledge.understand(sentence.text) else {
+                return start(parses[index], text)
+            }
         }
         return aside(sentence, asking: whichIntent(parses))
     }
@@ -151,8 +150,7 @@ extension ConversationTurns {
                 return actions
             }
             let understanding = knowledge.understand(sentence.text)
-            let isTitle = understanding.parses.first?.isTitle == true
-            if understanding.isAccepted, !isTitle, sentence.tokens.count > 1 { return begin(understanding) }
+            if understanding.accepted?.best.isTitle == false, sentence.tokens.count > 1 { return begin(understanding) }
         }
         return [.say(knowledge.phrases.reply(.unclear)), .choose(question)]
     }

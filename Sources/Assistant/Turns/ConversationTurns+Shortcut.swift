@@ -79,9 +79,12 @@ extension ConversationTurns {
         if knowledge.reader.isAnswer(sentence.tokens.map(\.word)) { return true }
         let own = app(of: shortcut).identifier
         if !isAllowed(shortcut), !knowledge.namedApps(sentence).isSubset(of: [own]) { return true }
-        let understanding = knowledge.understand(sentence.text)
-        if understanding.unknownApp != nil { return !isAllowed(shortcut) }
-        guard understanding.isAccepted, let best = understanding.parses.first else { return false }
+        let best: IntentParse
+        switch knowledge.understand(sentence.text) {
+        case .sure(let meanings), .ambiguous(let meanings): best = meanings.best
+        case .unsure, .nothing: return false
+        case .unknownApp: return !isAllowed(shortcut)
+        }
         if !isAllowed(shortcut) { return !best.isTitle || best.app != own }
         if !best.apps.isEmpty { return true }
         // The title of another app's intent takes no phrase of the person.

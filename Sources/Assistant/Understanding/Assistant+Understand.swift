@@ -15,46 +15,38 @@ extension Assistant {
     ///   - now: The date and time at the place of the person, for "tomorrow".
     package func understand(_ text: String, now: LocalTime) -> Understanding {
         let sentence = Sentence(text)
-        var nothing = Understanding(text: text, isAccepted: false, parses: [], isAmbiguous: false, reason: "")
         if sentence.isTooLong {
-            nothing.reason = "The text has more than \(Sentence.bytes) bytes or \(Sentence.words) words."
-            return nothing
+            let reason = "The text has more than \(Sentence.bytes) bytes or \(Sentence.words) words."
+            return .nothing(text: text, Obstacle(reason: reason))
         }
-        if sentence.tokens.isEmpty {
-            nothing.reason = "The text has no words."
-            return nothing
+        if sentence.tokens.isEmpty { return .nothing(text: text, Obstacle(reason: "The text has no words.")) }
+        func meanings(_ best: Candidate, _ others: ArraySlice<Candidate>) -> Meanings {
+            let others = others.filter { !$0.parse.intent.isEmpty }.prefix(Self.parseBound - 1)
+            return Meanings(text: text, best: best.parse, others: others.map(\.parse))
+        }
+        func obstacle(_ reason: String, _ refusal: Refusal? = nil) -> Obstacle {
+            Obstacle(
+                reason: reason,
+                hint: refusal.map { .refusal($0) } ?? nearestExample(sentence).map { .example($0) }
+            )
         }
         let candidates = candidates(sentence, now)
         if let mention = unknownApp(sentence, candidates.first, now) {
-            nothing.unknownApp = mention.name
-            nothing.parses = mention.candidates.filter { !$0.parse.intent.isEmpty }.prefix(Self.parseBound).map(\.parse)
-            nothing.reason = "No app is called '\(mention.name)'."
-            return nothing
+            return .unknownApp(mention.name, meanings(mention.best, mention.others))
         }
         guard let first = candidates.first else {
-            nothing.reason = "No template takes these words."
-            nothing.nearestExample = nearestExample(sentence)
-            return nothing
+            return .nothing(text: text, obstacle("No template takes these words."))
         }
         if first.parse.intent.isEmpty {
-            nothing.reason = "This is nothing for an app: \(first.parse.reason)"
-            nothing.refusal = first.reply.map { Refusal(reply: $0) }
-            nothing.nearestExample = first.reply == nil ? nearestExample(sentence) : nil
-            return nothing
+            let reason = "This is nothing for an app: \(first.parse.reason)"
+            return .nothing(text: text, obstacle(reason, first.reply.map { Refusal(reply: $0) }))
         }
-        let isAccepted = first.isSure
-        let rival = candidates.dropFirst().first {
+        let meanings = meanings(first, candidates.dropFirst())
+        guard first.isSure else { return .unsure(meanings, obstacle(first.doubts, first.objection?.refusal)) }
+        let isRivalled = candidates.dropFirst().contains {
             $0.isSure && !$0.parse.intent.isEmpty && $0.cost - first.cost < Self.nearness
         }
-        return Understanding(
-            text: text,
-            isAccepted: isAccepted,
-            parses: candidates.filter { !$0.parse.intent.isEmpty }.prefix(Self.parseBound).map(\.parse),
-            isAmbiguous: isAccepted && rival != nil,
-            refusal: isAccepted ? nil : first.objection?.refusal,
-            nearestExample: isAccepted || first.objection?.refusal != nil ? nil : nearestExample(sentence),
-            reason: isAccepted ? "" : first.doubts
-        )
+        return isRivalled ? .ambiguous(meanings) : .sure(meanings)
     }
 
     /// A parse with what decides about it.

@@ -1,10 +1,7 @@
-/// The name of an app that nobody has, with what the sentence means without it.
-struct UnknownApp {
-    let name: String
-    let candidates: [Assistant.Candidate]
-}
-
 extension Assistant {
+    /// The name of an app that nobody has, with what the sentence means without it.
+    typealias UnknownApp = (name: String, best: Candidate, others: ArraySlice<Candidate>)
+
     /// How many words the name of an unknown app has at most.
     private static let longestUnknown = 2
 
@@ -25,7 +22,7 @@ extension Assistant {
             guard let first = rest.first, first.isSure, !first.isOwn, !first.parse.intent.isEmpty,
                 first.parse.skipped.isEmpty
             else { continue }
-            return UnknownApp(name: sentence.text(name), candidates: rest)
+            return (sentence.text(name), first, rest.dropFirst())
         }
         return nil
     }

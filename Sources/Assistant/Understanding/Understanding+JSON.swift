@@ -3,15 +3,20 @@ package import JSON
 extension Understanding {
     /// The understanding as `intenthost understand --format json` prints it (docs/assistant.md).
     package var json: JSONValue {
-        var object = JSONObject()
-        object["text"] = .string(text)
-        object["accepted"] = .bool(isAccepted)
-        if isAmbiguous { object["ambiguous"] = true }
-        if let unknownApp { object["unknownApp"] = .string(unknownApp) }
-        if let refusal { object["refusal"] = .string(refusal.reply.rawValue) }
+        var object: JSONObject = ["text": .string(text), "accepted": .bool(accepted != nil)]
+        var obstacle: Obstacle?
+        switch self {
+        case .sure: break
+        case .ambiguous: object["ambiguous"] = true
+        case .unsure(_, let why), .nothing(_, let why): obstacle = why
+        case .unknownApp(let name, _):
+            object["unknownApp"] = .string(name)
+            obstacle = Obstacle(reason: "No app is called '\(name)'.")
+        }
+        if case .refusal(let refusal)? = obstacle?.hint { object["refusal"] = .string(refusal.reply.rawValue) }
         object["parses"] = .array(parses.map(\.json))
-        if !reason.isEmpty { object["reason"] = .string(reason) }
-        if let nearestExample { object["nearestExample"] = .string(nearestExample) }
+        if let obstacle { object["reason"] = .string(obstacle.reason) }
+        if case .example(let example)? = obstacle?.hint { object["nearestExample"] = .string(example) }
         return .object(object)
     }
 }

@@ -1,21 +1,62 @@
-/// What a text may mean: the parses, the best first.
-package struct Understanding: Sendable, Hashable {
+/// What a text means.
+package enum Understanding: Sendable, Hashable {
+    /// The best parse, which is sure enough to be carried out.
+    case sure(Meanings)
+    /// One of the two best parses: they are equally near, and a person has to choose.
+    case ambiguous(Meanings)
+    /// Perhaps the best parse, which is not carried out.
+    case unsure(Meanings, Obstacle)
+    /// The best parse, for an app of this name that nobody has.
+    case unknownApp(String, Meanings)
+    /// Nothing that an app does.
+    case nothing(text: String, Obstacle)
+
+    /// The meanings of a text of which one may be carried out.
+    package var accepted: Meanings? {
+        switch self {
+        case .sure(let meanings), .ambiguous(let meanings): meanings
+        case .unsure, .unknownApp, .nothing: nil
+        }
+    }
+
+    /// The text as it was given.
+    package var text: String { told.text }
+
+    /// All parses, the best first.
+    package var parses: [IntentParse] { told.parses }
+
+    private var told: (text: String, parses: [IntentParse]) {
+        switch self {
+        case .sure(let meanings), .ambiguous(let meanings), .unsure(let meanings, _), .unknownApp(_, let meanings):
+            (meanings.text, [meanings.best] + meanings.others)
+        case .nothing(let text, _): (text, [])
+        }
+    }
+}
+
+/// The parses of a text, one for each intent at most.
+package struct Meanings: Sendable, Hashable {
     /// The text as it was given.
     package var text: String
-    /// Whether the best parse is sure enough to be carried out.
-    package var isAccepted: Bool
-    /// The parses, one for each intent at most, the best first.
-    package var parses: [IntentParse]
-    /// Whether a second intent is so near that a person has to choose.
-    package var isAmbiguous: Bool
-    /// The name of an app that the text names and nobody has; what the rest of it means is in the parses.
-    package var unknownApp: String? = nil
-    /// What the assistant says to a text that it understands and cannot carry out.
-    package var refusal: Refusal? = nil
-    /// The example sentence that is nearest to a text that means nothing; nil if none is near.
-    package var nearestExample: String?
-    /// Why nothing was accepted, in English, for people who write sentences; empty if something was.
+    package var best: IntentParse
+    /// The other parses, the best first.
+    package var others: [IntentParse] = []
+}
+
+/// What keeps a text from being carried out.
+package struct Obstacle: Sendable, Hashable {
+    /// What the assistant can say beside that it has not understood.
+    package enum Hint: Sendable, Hashable {
+        /// Why it cannot carry out what it has understood.
+        case refusal(Refusal)
+        /// The nearest example sentence.
+        case example(String)
+    }
+
+    /// The reason in English, for people who write sentences.
     package var reason: String
+    /// What to say; nil if there is nothing to add.
+    package var hint: Hint?
 }
 
 /// Why a text that is understood is not carried out, as a reply of the language.
