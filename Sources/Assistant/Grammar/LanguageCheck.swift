@@ -24,7 +24,8 @@ package enum LanguageCheck {
         _ catalogue: IntentCatalogue
     ) -> [LanguageError] {
         let known = Set(catalogue.names.flatMap { catalogue.definition(named: $0)?.parameters.map(\.name) ?? [] })
-        let named = turns.templates(.correction).flatMap(\.namedParameters) + turns.told.flatMap(\.parameters)
+        let slots = turns.templates(.correction).flatMap(\.slots).filter { $0.name != $0.type }
+        let named = slots.map(\.name) + turns.told.flatMap(\.parameters)
         let unknown = named.uniqued().filter { !known.contains($0) }
         if unknown.isEmpty { return [] }
         let file = files.first { $0.sections.contains { $0.kind == "correction" } }?.name ?? "answers.phrases"

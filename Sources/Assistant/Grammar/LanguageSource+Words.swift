@@ -11,20 +11,8 @@ extension LanguageSource {
         for entry in values { words.formUnion(entry.phrases.joined()) }
         words.formUnion(skipped.joined())
         words.formUnion(openings.joined())
-        for rule in rules.values { rule.collectWords(&words) }
-        for entry in intents { entry.entry.template.collectWords(&words) }
+        for rule in rules.values { words.formUnion(rule.words) }
+        for entry in intents { words.formUnion(entry.entry.template.words) }
         return words
-    }
-}
-
-extension Template {
-    fileprivate func collectWords(_ words: inout Set<String>) {
-        switch self {
-        case .word(let word): words.insert(word)
-        case .optional(let inner): inner.collectWords(&words)
-        case .sequence(let items), .choice(let items), .anyOrder(let items):
-            for item in items { item.collectWords(&words) }
-        case .slot, .rule, .gap: break
-        }
     }
 }

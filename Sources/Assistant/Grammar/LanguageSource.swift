@@ -14,7 +14,7 @@ package struct LanguageSource: Sendable {
         let phrases: [[String]]
     }
 
-    private(set) var rules: [String: Template] = [:]
+    let rules: [String: Template]
     private(set) var intents: [IntentEntry] = []
     private(set) var values: [ValueEntry] = []
     private(set) var details: [(intent: String, parameter: String, source: TemplateSource)] = []
@@ -39,33 +39,36 @@ package struct LanguageSource: Sendable {
 
     /// Reads the sections that this module compiles; the others belong to other readers.
     package init(files: [LanguageFile]) throws(LanguageError) {
-        for file in files {
-            for section in file.sections where section.kind == "rule" { try readRule(section, file) }
-        }
-        for (name, rule) in rules { try checkRecursion(name, rule, []) }
+        rules = try Self.rules(files)
         for file in files { for section in file.sections { try read(section, file) } }
     }
 
-    private mutating func readRule(_ section: LanguageFile.Section, _ file: LanguageFile) throws(LanguageError) {
-        guard rules[section.name] == nil else {
-            throw file.error(section.line, "There are two rules '\(section.name)'.")
+    /// The rules of some files, none of which uses itself.
+    static func rules(_ files: [LanguageFile]) throws(LanguageError) -> [String: Template] {
+        var rules: [String: Template] = [:]
+        for file in files {
+            for section in file.sections where section.kind == "rule" {
+                guard rules[section.name] == nil else {
+                    throw file.error(section.line, "There are two rules '\(section.name)'.")
+                }
+                var choices: [Template] = []
+                for entry in section.entries { choices.append(try file.template(entry)) }
+                rules[section.name] = choices.count == 1 ? choices[0] : .choice(choices)
+            }
         }
-        var choices: [Template] = []
-        for entry in section.entries {
-            choices.append(
-                try file.at(entry.line) { () throws(TemplateParser.Failure) in try TemplateParser.template(entry.text) }
-            )
-        }
-        rules[section.name] = choices.count == 1 ? choices[0] : .choice(choices)
+        for name in rules.keys { try check(name, within: [], rules) }
+        return rules
     }
 
-    private func checkRecursion(_ name: String, _ template: Template, _ path: [String]) throws(LanguageError) {
+    private static func check(
+        _ name: String,
+        within path: [String],
+        _ rules: [String: Template]
+    ) throws(LanguageError) {
         guard !path.contains(name) else {
             throw LanguageError(file: "rule \(name)", line: 0, message: "The rule uses itself.")
         }
-        for used in template.rules {
-            if let rule = rules[used] { try checkRecursion(used, rule, path + [name]) }
-        }
+        for used in rules[name]?.rules ?? [] { try check(used, within: path + [name], rules) }
     }
 
     private mutating func read(_ section: LanguageFile.Section, _ file: LanguageFile) throws(LanguageError) {
@@ -104,35 +107,26 @@ package struct LanguageSource: Sendable {
                 let source = TemplateSource(file: file.name, line: entry.line, text: entry.text)
                 details.append((section.name, entry.text, source))
             case "opening": openings += try phrases(entry.text[...], entry, file)
-            case "negation":
-                for phrase in try phrases(entry.text[...], entry, file) { negations.formUnion(phrase) }
+            case "negation": negations.formUnion(try phrases(entry.text[...], entry, file).joined())
             case "skip": skipped += try phrases(entry.text[...], entry, file)
-            case "filler": for phrase in try phrases(entry.text[...], entry, file) { fillers.formUnion(phrase) }
+            case "filler": fillers.formUnion(try phrases(entry.text[...], entry, file).joined())
             case "example":
                 examples.append((section.name, entry.text))
                 let tokens = Sentence(entry.text).tokens
                 otherWords.formUnion(tokens.filter { !$0.isCapitalized }.map(\.word))
-            case "pronoun":
-                for phrase in try phrases(entry.text[...], entry, file) { pronouns.formUnion(phrase) }
-            case "determiner":
-                for phrase in try phrases(entry.text[...], entry, file) { determiners.formUnion(phrase) }
-            case "join": for phrase in try phrases(entry.text[...], entry, file) { joiners.formUnion(phrase) }
+            case "pronoun": pronouns.formUnion(try phrases(entry.text[...], entry, file).joined())
+            case "determiner": determiners.formUnion(try phrases(entry.text[...], entry, file).joined())
+            case "join": joiners.formUnion(try phrases(entry.text[...], entry, file).joined())
             case "sound":
                 let parts = entry.text.split(separator: ":").map { $0.filter { $0 != " " } }
                 guard let from = parts.first, !from.isEmpty, parts.count <= 2 else {
                     throw file.error(entry.line, "An entry of 'sound' is 'letters: letters'.")
                 }
                 sounds.append((from, parts.count == 2 ? parts[1] : ""))
-            case "app", "unknown", "company":
-                let frame = try file.at(entry.line) { () throws(TemplateParser.Failure) in
-                    try TemplateParser.template(entry.text)
-                }
-                switch section.kind {
-                case "app": appFrames.append(frame)
-                case "unknown": unknownAppFrames.append(frame)
-                default: companyFrames.append(frame)
-                }
-            case "everyday": for phrase in try phrases(entry.text[...], entry, file) { everyday.formUnion(phrase) }
+            case "app": appFrames.append(try file.template(entry))
+            case "unknown": unknownAppFrames.append(try file.template(entry))
+            case "company": companyFrames.append(try file.template(entry))
+            case "everyday": everyday.formUnion(try phrases(entry.text[...], entry, file).joined())
             case "calendar", "numerals", "moments", "currency", "quantities", "units":
                 everyday.formUnion(Self.plainWords(entry.text))
             case "answer", "correction": otherWords.formUnion(Self.plainWords(entry.text))
@@ -177,17 +171,9 @@ extension LanguageFile {
     func at<T>(_ line: Int, _ read: () throws(TemplateParser.Failure) -> T) throws(LanguageError) -> T {
         do throws(TemplateParser.Failure) { return try read() } catch { throw self.error(line, error.message) }
     }
-}
 
-extension Template {
-    /// The rules that the template uses itself.
-    var rules: Set<String> {
-        switch self {
-        case .word, .slot, .gap: []
-        case .rule(let name): [name]
-        case .optional(let inner): inner.rules
-        case .sequence(let items), .choice(let items), .anyOrder(let items):
-            items.reduce(into: []) { $0.formUnion($1.rules) }
-        }
+    /// The template of an entry.
+    func template(_ entry: Entry) throws(LanguageError) -> Template {
+        try at(entry.line) { () throws(TemplateParser.Failure) in try TemplateParser.template(entry.text) }
     }
 }

@@ -16,6 +16,34 @@ package indirect enum Template: Sendable, Hashable {
     case rule(String)
     /// Any words or none, which are not kept.
     case gap
+
+    /// What a function makes of the template and of those within it, in the order in which they are written.
+    func collect<Part>(_ part: (Template) -> Part?) -> [Part] {
+        var found: [Part] = []
+        collect(part, into: &found)
+        return found
+    }
+
+    private func collect<Part>(_ part: (Template) -> Part?, into found: inout [Part]) {
+        if let own = part(self) { found.append(own) }
+        switch self {
+        case .sequence(let items), .choice(let items), .anyOrder(let items):
+            for item in items { item.collect(part, into: &found) }
+        case .optional(let inner): inner.collect(part, into: &found)
+        case .word, .slot, .rule, .gap: break
+        }
+    }
+
+    /// The words.
+    var words: [String] { collect { if case .word(let word) = $0 { word } else { nil } } }
+
+    /// The rules that the template uses itself.
+    var rules: Set<String> { Set(collect { if case .rule(let name) = $0 { name } else { nil } }) }
+
+    /// The slots.
+    var slots: [(type: String, name: String)] {
+        collect { if case .slot(let type, let name) = $0 { (type, name) } else { nil } }
+    }
 }
 
 /// An entry for sentences that mean an intent.

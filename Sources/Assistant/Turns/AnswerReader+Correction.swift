@@ -50,7 +50,7 @@ extension AnswerReader {
             default: targets.target(slot: capture, sentence) != nil
             }
         }
-        for template in phrases.templates(.correction) where isWanted(template.slots) {
+        for template in phrases.templates(.correction) where isWanted(template.slots.map(\.type)) {
             guard let captures = matcher.match(template), let value = captures.first(where: { $0.type != "parameter" })
             else { continue }
             let name = captures.first { $0.type == "parameter" }

@@ -39,10 +39,10 @@ package struct AnswerWords: Sendable {
     package init(_ files: [LanguageFile]) throws(LanguageError) {
         phrases = try TurnPhrases(files)
         values = try ValueReader(files: files)
-        let rules = TemplateRules(files)
+        let rules = try LanguageSource.rules(files)
         for file in files {
             for section in file.sections where ["skip", "opening"].contains(section.kind) {
-                for entry in section.entries { polite.append(try rules.template(entry, file)) }
+                for entry in section.entries { polite.append(try file.template(entry, expanding: rules)) }
             }
         }
     }

@@ -30,7 +30,7 @@ package struct TurnPhrases: Sendable {
 
     /// Reads the sections about answers, corrections and replies; others are left to their own readers.
     package init(_ files: [LanguageFile]) throws(LanguageError) {
-        let rules = TemplateRules(files)
+        let rules = try LanguageSource.rules(files)
         for file in files {
             for section in file.sections {
                 switch section.kind {
@@ -44,7 +44,7 @@ package struct TurnPhrases: Sendable {
                 case "action": actions[section.name] = try onlyEntry(of: section, file)
                 case "told" where section.name == "found": try readToldProperties(section, file)
                 case "told": try readTold(section, file)
-                case "join": for entry in section.entries { joints.append(try rules.template(entry, file)) }
+                case "join": for entry in section.entries { joints.append(try file.template(entry, expanding: rules)) }
                 case "values": values.append(try Self.meanings(section, file, rules))
                 default: break
                 }
@@ -79,21 +79,24 @@ package struct TurnPhrases: Sendable {
         _ section: LanguageFile.Section,
         _ kind: TurnSection,
         _ file: LanguageFile,
-        _ rules: TemplateRules
+        _ rules: [String: Template]
     ) throws(LanguageError) {
         switch kind {
         case .ordinal, .parameter: meanings[kind, default: []] += try Self.meanings(section, file, rules)
         case .otherApp:
             let read = try Self.meanings(section, file, rules)
-            guard read.allSatisfy({ ["sure", "perhaps"].contains($0.value) && $0.template.slots == ["app"] }) else {
+            let isRight = { (meaning: Meaning) in
+                ["sure", "perhaps"].contains(meaning.value) && meaning.template.slots.map(\.type) == ["app"]
+            }
+            guard read.allSatisfy(isRight) else {
                 throw file.error(section.line, "Here stands 'sure: …' or 'perhaps: …', with one {app}.")
             }
             meanings[kind, default: []] += read
         case .filler: for entry in section.entries { filler.formUnion(Sentence(entry.text).tokens.map(\.word)) }
         default:
             for entry in section.entries {
-                let template = try rules.template(entry, file)
-                for slot in template.slots where !kind.slots.contains(slot) {
+                let template = try file.template(entry, expanding: rules)
+                for slot in template.slots.map(\.type) where !kind.slots.contains(slot) {
                     let slots = kind.slots.isEmpty ? "no slot" : NearNames.list(kind.slots.map { "{\($0)}" })
                     throw file.error(entry.line, "'{\(slot)}' cannot stand here; there may be \(slots).")
                 }
@@ -133,7 +136,7 @@ package struct TurnPhrases: Sendable {
     private static func meanings(
         _ section: LanguageFile.Section,
         _ file: LanguageFile,
-        _ rules: TemplateRules
+        _ rules: [String: Template]
     ) throws(LanguageError) -> [Meaning] {
         var meanings: [Meaning] = []
         for entry in section.entries {
@@ -142,7 +145,7 @@ package struct TurnPhrases: Sendable {
             }
             let words = LanguageFile.Entry(text: String(entry.text[colon.upperBound...]), line: entry.line)
             let value = String(entry.text[..<colon.lowerBound])
-            meanings.append(Meaning(value: value, template: try rules.template(words, file)))
+            meanings.append(Meaning(value: value, template: try file.template(words, expanding: rules)))
         }
         return meanings
     }

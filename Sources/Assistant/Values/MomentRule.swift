@@ -56,16 +56,12 @@ struct MomentRule: Sendable {
 
     /// The first slot of a template that says nothing of a moment; nil if there is none.
     static func unknownRole(in template: Template) -> String? {
-        switch template {
-        case .slot(let type, let role):
+        template.slots.lazy.compactMap { type, role in
             let isWhole = ["date", "time", "dateTime", "dateRange", "span", "clock", "dotClock", "numericDate"]
                 .contains(type)
             let isKnown = isWhole ? role == type : Field(rawValue: role) != nil
             let isEnd = (isWhole || type == "hour" || type == "day") && (role == "from" || role == "until")
             return isKnown || isEnd ? nil : type == role ? type : "\(type):\(role)"
-        case .sequence(let items), .choice(let items): return items.lazy.compactMap(unknownRole(in:)).first
-        case .optional(let inner): return unknownRole(in: inner)
-        default: return nil
-        }
+        }.first
     }
 }

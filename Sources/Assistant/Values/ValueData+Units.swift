@@ -57,7 +57,7 @@ extension ValueData {
         guard let symbol = Symbol.named("\(kind)Form") else { return }
         let unit = kind == "money" ? "currency" : "\(kind)Unit"
         let template = Self.renaming(try entry.template(in: file), "unit", unit)
-        if kind != "money", Self.hasSlot(template, "sign") { return }
+        if kind != "money", template.slots.contains(where: { $0.type == "sign" }) { return }
         try add(template, entry, to: symbol, .form, file)
     }
 
@@ -68,15 +68,6 @@ extension ValueData {
         case .choice(let items): .choice(items.map { renaming($0, old, new) })
         case .optional(let inner): .optional(renaming(inner, old, new))
         default: template
-        }
-    }
-
-    private static func hasSlot(_ template: Template, _ type: String) -> Bool {
-        switch template {
-        case .slot(type, _): true
-        case .sequence(let items), .choice(let items): items.contains { hasSlot($0, type) }
-        case .optional(let inner): hasSlot(inner, type)
-        default: false
         }
     }
 }

@@ -39,9 +39,7 @@ struct ValueEntry {
 
     /// The template of the entry.
     func template(in file: LanguageFile) throws(LanguageError) -> Template {
-        do throws(TemplateParser.Failure) { return try TemplateParser.template(text) } catch {
-            throw file.error(line, error.message)
-        }
+        try file.template(.init(text: text, line: line))
     }
 
     /// The left side as a number.
