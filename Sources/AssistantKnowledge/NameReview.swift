@@ -62,15 +62,15 @@ package struct NameReview: Sendable {
             .flatMap { [$0.phrase] + ($0.pronunciation.map { [$0] } ?? []) }
         let examples = vocabulary.phrases.flatMap(\.examples)
         let wanted = languages(of: [language])
-        func issues(_ texts: [String], _ key: String, _ kind: Kind) -> [ManifestIssue] {
+        func issues(_ texts: [String], _ key: String, kind: Kind) -> [ManifestIssue] {
             texts.compactMap { text in
                 use(of: text, in: wanted, as: kind).map {
-                    issue(file, "\(language): \(key)", text, "The phrase", $0)
+                    issue(file, "\(language): \(key)", text: text, what: "The phrase", found: $0)
                 }
             }
         }
-        return issues(words, "ParameterVocabularies", .phrase)
-            + issues(examples, "IntentPhrases", .sentence)
+        return issues(words, "ParameterVocabularies", kind: .phrase)
+            + issues(examples, "IntentPhrases", kind: .sentence)
     }
 
     /// Why a phrase can be that of no shortcut; nil if it can.
@@ -107,7 +107,7 @@ package struct NameReview: Sendable {
         let others = languages.filter { language in !wanted.contains { $0.tag == language.tag } }
         for (key, name) in names {
             if let found = use(of: name, in: wanted, as: .name) {
-                findings.errors.append(issue(file, key, name, "The name", found))
+                findings.errors.append(issue(file, key, text: name, what: "The name", found: found))
             } else if let found = use(of: name, in: others, as: .name) {
                 findings.warnings.append(
                     ManifestIssue(
@@ -150,7 +150,7 @@ package struct NameReview: Sendable {
         return nil
     }
 
-    private func issue(_ file: String, _ key: String, _ text: String, _ what: String, _ found: Found) -> ManifestIssue {
+    private func issue(_ file: String, _ key: String, text: String, what: String, found: Found) -> ManifestIssue {
         ManifestIssue(
             .reservedName,
             file: file,

@@ -14,14 +14,14 @@ package enum LanguageCheck {
         } catch { return [error] }
         var check = ParameterCheck(source: source, catalogue: catalogue)
         for entry in source.intents where !entry.intent.isEmpty { check.check(entry) }
-        return check.mistakes + missingReplies(turns, files) + unknownParameters(turns, files, catalogue)
+        return check.mistakes + missingReplies(turns, files) + unknownParameters(turns, files, catalogue: catalogue)
     }
 
     /// One mistake for the parameters that corrections and replies name although no intent has them.
     private static func unknownParameters(
         _ turns: TurnPhrases,
         _ files: [LanguageFile],
-        _ catalogue: IntentCatalogue
+        catalogue: IntentCatalogue
     ) -> [LanguageError] {
         let known = Set(catalogue.names.flatMap { catalogue.definition(named: $0)?.parameters.map(\.name) ?? [] })
         let slots = turns.templates(.correction).flatMap(\.slots).filter { $0.name != $0.type }

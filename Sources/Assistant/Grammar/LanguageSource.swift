@@ -99,24 +99,24 @@ package struct LanguageSource: Sendable {
                     throw file.error(entry.line, "An entry of 'values' is 'value: words'.")
                 }
                 let template = entry.text[entry.text.index(after: colon)...]
-                let phrases = try phrases(template, entry, file)
+                let phrases = try phrases(template, entry, in: file)
                 values.append(
                     ValueEntry(list: section.name, value: String(entry.text[..<colon]), phrases: phrases)
                 )
             case "detail":
                 let source = TemplateSource(file: file.name, line: entry.line, text: entry.text)
                 details.append((section.name, entry.text, source))
-            case "opening": openings += try phrases(entry.text[...], entry, file)
-            case "negation": negations.formUnion(try phrases(entry.text[...], entry, file).joined())
-            case "skip": skipped += try phrases(entry.text[...], entry, file)
-            case "filler": fillers.formUnion(try phrases(entry.text[...], entry, file).joined())
+            case "opening": openings += try phrases(entry.text[...], entry, in: file)
+            case "negation": negations.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case "skip": skipped += try phrases(entry.text[...], entry, in: file)
+            case "filler": fillers.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "example":
                 examples.append((section.name, entry.text))
                 let tokens = Sentence(entry.text).tokens
                 otherWords.formUnion(tokens.filter { !$0.isCapitalized }.map(\.word))
-            case "pronoun": pronouns.formUnion(try phrases(entry.text[...], entry, file).joined())
-            case "determiner": determiners.formUnion(try phrases(entry.text[...], entry, file).joined())
-            case "join": joiners.formUnion(try phrases(entry.text[...], entry, file).joined())
+            case "pronoun": pronouns.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case "determiner": determiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case "join": joiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "sound":
                 let parts = entry.text.split(separator: ":").map { $0.filter { $0 != " " } }
                 guard let from = parts.first, !from.isEmpty, parts.count <= 2 else {
@@ -126,7 +126,7 @@ package struct LanguageSource: Sendable {
             case "app": appFrames.append(try file.template(entry))
             case "unknown": unknownAppFrames.append(try file.template(entry))
             case "company": companyFrames.append(try file.template(entry))
-            case "everyday": everyday.formUnion(try phrases(entry.text[...], entry, file).joined())
+            case "everyday": everyday.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "calendar", "numerals", "moments", "currency", "quantities", "units":
                 everyday.formUnion(Self.plainWords(entry.text))
             case "answer", "correction": otherWords.formUnion(Self.plainWords(entry.text))
@@ -150,7 +150,7 @@ package struct LanguageSource: Sendable {
     private func phrases(
         _ text: Substring,
         _ entry: LanguageFile.Entry,
-        _ file: LanguageFile
+        in file: LanguageFile
     ) throws(LanguageError) -> [[String]] {
         let rules = rules
         return try file.at(entry.line) { () throws(TemplateParser.Failure) in

@@ -147,7 +147,7 @@ struct Lattice {
         case .missing:
             reach(edge.target, step.members, position, from: index, .missing, 0, step.cost + MatchCosts.filler)
         case .endFree:
-            guard canEnd(edge.value, index, position) else { return }
+            guard canEnd(edge.value, index, position: position) else { return }
             reach(edge.target, step.members, position, from: index, .endFree, edge.value, step.cost)
         case .enterOrder: reach(edge.target, 0, position, from: index, .pass, 0, step.cost)
         case .enterMember:
@@ -204,7 +204,7 @@ struct Lattice {
     }
 
     /// Whether a free slot may end before a position: a possessor ends with "'s", a group has two people at least.
-    private func canEnd(_ slot: Int32, _ index: Int32, _ position: Int) -> Bool {
+    private func canEnd(_ slot: Int32, _ index: Int32, position: Int) -> Bool {
         switch automaton.slots[Int(slot)].type {
         case .free(.possessor): input.sentence.tokens[position - 1].isPossessive
         case .free(.group):

@@ -32,7 +32,7 @@ struct MatchTrace {
             switch step.kind {
             case .start:
                 // What stands before the template.
-                for word in 0..<position { skip(word, input, MatchCosts.before) }
+                for word in 0..<position { skip(word, input, cost: MatchCosts.before) }
                 index = -1
                 continue
             case .word:
@@ -56,7 +56,7 @@ struct MatchTrace {
                 free.append(previous..<freeEnd)
                 doubt += 0.05 * Float(min(freeEnd - previous, 4))
                 slots.append(Slot(slot: step.value, words: previous..<freeEnd, value: nil, identifier: nil))
-            case .skip: skip(previous, input, MatchCosts.skipped)
+            case .skip: skip(previous, input, cost: MatchCosts.skipped)
             case .gap: doubt += MatchCosts.gap
             case .missing: doubt += MatchCosts.filler
             case .polite, .pass, .inside: break
@@ -67,7 +67,7 @@ struct MatchTrace {
         skipped.sort()
     }
 
-    private mutating func skip(_ word: Int, _ input: MatchInput, _ cost: Float) {
+    private mutating func skip(_ word: Int, _ input: MatchInput, cost: Float) {
         passedOver.append(word)
         if input.isFiller[word] {
             doubt += MatchCosts.filler

@@ -62,8 +62,8 @@ final class SpanReader {
             let isList = if case .list = slot.type { true } else { false }
             let hits = input.hits[position].filter { slot.lists.contains($0.list) }
             let open = hits.filter { hit in
-                assistant.isOpen(hit.item, position..<(position + hit.length), to: slot, input)
-                    && assistant.divides(hit.item, slot, input)
+                assistant.isOpen(hit.item, position..<(position + hit.length), to: slot, in: input)
+                    && assistant.divides(hit.item, slot, in: input)
             }
             return open.map { hit in
                 let item = assistant.phrases.items[Int(hit.item)]

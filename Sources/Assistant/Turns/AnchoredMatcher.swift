@@ -58,8 +58,8 @@ package struct AnchoredMatcher {
             for choice in choices where run(Work(choice, then: rest), position) { return true }
             return false
         case .optional(let inner): return run(Work(inner, then: rest), position) || run(rest, position)
-        case .anyOrder(let members): return anyOrder(members, rest, position)
-        case .slot(let type, let name): return slot(type, name, rest, position)
+        case .anyOrder(let members): return anyOrder(members, rest, position: position)
+        case .slot(let type, let name): return slot(type, name, rest: rest, position: position)
         case .gap:
             for end in position...words.count where run(rest, end) { return true }
             return false
@@ -68,7 +68,7 @@ package struct AnchoredMatcher {
         }
     }
 
-    private mutating func anyOrder(_ members: [Template], _ rest: Work, _ position: Int) -> Bool {
+    private mutating func anyOrder(_ members: [Template], _ rest: Work, position: Int) -> Bool {
         guard !members.isEmpty else { return run(rest, position) }
         for index in members.indices {
             var others = members
@@ -78,7 +78,7 @@ package struct AnchoredMatcher {
         return false
     }
 
-    private mutating func slot(_ type: String, _ name: String, _ rest: Work, _ position: Int) -> Bool {
+    private mutating func slot(_ type: String, _ name: String, rest: Work, position: Int) -> Bool {
         guard position < words.count else { return false }
         for end in (position + 1)...words.count {
             let capture = Capture(type: type, name: name, range: position..<end)

@@ -64,7 +64,7 @@ extension AnswerReader {
         if context.apps.isEmpty { return nil }
         let matcher = AnchoredMatcher(words) { capture in
             !context.apps.apps(called: Array(words[capture.range])).isEmpty
-                && !mayAnswer(sentence, capture.range, context)
+                && !mayAnswer(sentence, capture.range, in: context)
         }
         for meaning in phrases.meanings(.otherApp) {
             guard let range = matcher.match(meaning.template)?.first?.range else { continue }
@@ -79,7 +79,7 @@ extension AnswerReader {
     }
 
     /// Whether some words are an answer by themselves: one to any question, a number or a time, or a candidate.
-    private func mayAnswer(_ sentence: Sentence, _ range: Range<Int>, _ context: AnswerContext) -> Bool {
+    private func mayAnswer(_ sentence: Sentence, _ range: Range<Int>, in context: AnswerContext) -> Bool {
         if isAnswer(sentence.tokens[range].map(\.word)) { return true }
         let isValue = ValueKind.allCases.contains { kind in
             readings(kind, sentence, range.lowerBound).contains { $0.end >= range.upperBound }

@@ -137,31 +137,31 @@ struct CorrectionTargets {
 
     /// The named parameter that takes the words as its value.
     func target(named name: [String], _ sentence: Sentence, _ range: Range<Int>) -> Target? {
-        first(parameters(called: name), sentence, range)
+        first(parameters(called: name), sentence, range: range)
     }
 
     /// The parameter that takes the words as its value: one that a kind of value belongs to, or any that is known.
     func target(slot capture: AnchoredMatcher.Capture, _ sentence: Sentence) -> Target? {
         let (slot, range) = (capture.type, capture.range)
-        if capture.name != slot { return first(parameters.filter { $0.name == capture.name }, sentence, range) }
-        if slot == "answer" { return first(parameters.filter { $0.name == asked }, sentence, range) }
+        if capture.name != slot { return first(parameters.filter { $0.name == capture.name }, sentence, range: range) }
+        if slot == "answer" { return first(parameters.filter { $0.name == asked }, sentence, range: range) }
         guard slot == "value" else {
             let candidates = parameters.filter { AnswerForm($0.type).isMeant(bySlot: slot) }
             let ordered = candidates.filter { known.contains($0.name) } + candidates
-            return first(ordered, sentence, range)
+            return first(ordered, sentence, range: range)
         }
         let candidates = parameters.filter { known.contains($0.name) }
-        if let typed = first(candidates.filter { !AnswerForm($0.type).isFree }, sentence, range) { return typed }
+        if let typed = first(candidates.filter { !AnswerForm($0.type).isFree }, sentence, range: range) { return typed }
         // Words that begin with an amount, such as "$5 $10", name nothing, and neither does a day that does not exist.
         guard range.count <= Self.longestName, value.readings(.money, sentence, range.lowerBound).isEmpty,
             value.noSuchDay(sentence, range) == nil
         else { return nil }
         // Nothing tells a name from a text, so that a name is preferred: it is asked about if it means nobody.
         let names = candidates.filter { AnswerForm($0.type).isFree && AnswerForm($0.type) != .text }
-        return first(names + candidates.filter { AnswerForm($0.type) == .text }, sentence, range)
+        return first(names + candidates.filter { AnswerForm($0.type) == .text }, sentence, range: range)
     }
 
-    private func first(_ candidates: [ParameterDefinition], _ sentence: Sentence, _ range: Range<Int>) -> Target? {
+    private func first(_ candidates: [ParameterDefinition], _ sentence: Sentence, range: Range<Int>) -> Target? {
         for parameter in candidates {
             let form = AnswerForm(parameter.type)
             if form.isNamed, isNoName(sentence, range) { continue }

@@ -68,18 +68,18 @@ package struct AnswerReader: Sendable {
             if matcher.matches(any: phrases.templates(.yes) + phrases.templates(.no)) { return .unclear }
             if let index = choices.near(sentence) { return .answer(.choice(index)) }
             return correction(sentence, context) ?? newRequest(sentence, context) ?? .unclear
-        case .needsValue, .needsMoreDetails, .unsupported: return value(sentence, question, context)
+        case .needsValue, .needsMoreDetails, .unsupported: return value(sentence, question, in: context)
         }
     }
 
     /// Reads a value for the parameter of a question.
-    private func value(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> AnswerReading {
+    private func value(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading {
         let type = elementType(question)
         let form = AnswerForm(type)
         let value = saidValue(context).text(of: sentence, as: type)
         if !question.options.isEmpty {
             // A number is the value itself where a number is wanted.
-            if value != nil, case .measured = form { return answer(value, form, type) }
+            if value != nil, case .measured = form { return answer(value, form, type: type) }
             let choices = ChoiceReader(names(of: question), phrases)
             // Any other value is an answer as well, so that a part of a name would be a guess.
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
@@ -90,7 +90,7 @@ package struct AnswerReader: Sendable {
         if form.isNamed, value == nil, saidValue(context).isNothing(sentence, 0..<sentence.tokens.count) {
             return .unclear
         }
-        let answer = answer(value, form, type)
+        let answer = answer(value, form, type: type)
         if form == .text, type.element == nil {
             return instead(sentence) ?? namedCorrection(sentence, context) ?? answer
         }
@@ -103,7 +103,7 @@ package struct AnswerReader: Sendable {
         return request
     }
 
-    private func answer(_ value: String?, _ form: AnswerForm, _ type: ValueType) -> AnswerReading {
+    private func answer(_ value: String?, _ form: AnswerForm, type: ValueType) -> AnswerReading {
         guard let value else { return .unclear }
         if form.isFree, let element = type.element {
             let values = phrases.elements(of: value).map { element == .string ? $0 : ParameterValue.plain($0) }
@@ -128,7 +128,7 @@ package struct AnswerReader: Sendable {
     }
 
     /// The reply to an answer that is no value of the type in question.
-    func need(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> ReplyName {
+    func need(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> ReplyName {
         let type = elementType(question)
         switch AnswerForm(type) {
         case .flag: return .optionsYesNo

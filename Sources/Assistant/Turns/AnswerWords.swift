@@ -154,15 +154,15 @@ package struct AnswerWords: Sendable {
     }
 
     private func isNumber(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
-        isValue([.number, .money], sentence, range)
+        isValue([.number, .money], sentence, range: range)
     }
 
     private func isDay(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
-        isValue([.dateTime, .date, .time], sentence, range)
+        isValue([.dateTime, .date, .time], sentence, range: range)
     }
 
     /// Whether all of some words are a value of one of the kinds.
-    private func isValue(_ kinds: [ValueKind], _ sentence: Sentence, _ range: Range<Int>) -> Bool {
+    private func isValue(_ kinds: [ValueKind], _ sentence: Sentence, range: Range<Int>) -> Bool {
         range.count <= AnchoredMatcher.longestValue
             && kinds.contains { kind in
                 values.readings(of: kind, in: sentence, at: range.lowerBound, now: Self.someDay)

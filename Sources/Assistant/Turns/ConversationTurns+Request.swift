@@ -6,8 +6,8 @@ extension ConversationTurns {
     mutating func answered(
         _ reading: AnswerReading,
         _ sentence: Sentence,
-        _ running: RunningRequest,
-        _ question: Question
+        running: RunningRequest,
+        question: Question
     ) -> [Action] {
         let phrases = knowledge.phrases
         if let next = next(reading, running) { return end(running, by: .answer(.cancel), then: next) }
@@ -22,7 +22,8 @@ extension ConversationTurns {
             running.doubt = .init(apps: apps, otherwise: otherwise, sentence: sentence)
             state = .busy(running)
             return [.choose(whetherApp(apps))]
-        case .unclear where !sentence.isTooLong: return [.say(unclear(sentence, running, question)), .ask(question)]
+        case .unclear where !sentence.isTooLong:
+            return [.say(unclear(sentence, running, question: question)), .ask(question)]
         case .correction, .otherChoice, .app, .newRequest, .unclear:
             return [.say(phrases.reply(sentence.isTooLong ? .tooLong : .unclear)), .ask(question)]
         }
@@ -32,7 +33,7 @@ extension ConversationTurns {
     mutating func interrupted(
         _ reading: AnswerReading,
         _ sentence: Sentence,
-        _ running: RunningRequest
+        running: RunningRequest
     ) -> [Action] {
         // A request that is no change of this one waits for its end.
         if case .newRequest(let understanding) = reading, !knowledge.reader.isInstead(sentence) {
@@ -54,7 +55,7 @@ extension ConversationTurns {
     mutating func saidWhetherApp(
         _ sentence: Sentence,
         _ doubt: RunningRequest.Doubt,
-        _ running: RunningRequest
+        running: RunningRequest
     ) -> [Action] {
         var running = running
         running.doubt = nil
@@ -63,7 +64,7 @@ extension ConversationTurns {
         let app = doubt.apps.count == 1 ? meant(sentence, doubt.apps[0]) : chosen(sentence, of: doubt.apps)
         if let app { return end(running, by: .answer(.cancel), then: .changed(running.said, said: running.said, app)) }
         if !isCancel(sentence), refuses(sentence) {
-            return answered(doubt.otherwise, doubt.sentence, running, question)
+            return answered(doubt.otherwise, doubt.sentence, running: running, question: question)
         }
         return heard(sentence, running)
     }
@@ -126,7 +127,7 @@ extension ConversationTurns {
     }
 
     /// What an answer lacks that is none.
-    private func unclear(_ sentence: Sentence, _ running: RunningRequest, _ question: Question) -> Reply {
+    private func unclear(_ sentence: Sentence, _ running: RunningRequest, question: Question) -> Reply {
         let value = knowledge.reader.saidValue(context(running))
         if isAboutDay(question), let words = value.noSuchDay(sentence, sentence.tokens.indices) {
             return knowledge.phrases.reply(.noSuchDay, ["words": words.cut(to: TextBound.name)])
@@ -134,7 +135,7 @@ extension ConversationTurns {
         switch question.kind {
         case .needsValue, .needsMoreDetails, .unsupported:
             if !question.options.isEmpty { return options(question) }
-            return knowledge.phrases.reply(knowledge.reader.need(sentence, question, context(running)))
+            return knowledge.phrases.reply(knowledge.reader.need(sentence, question, in: context(running)))
         case .disambiguation:
             let isNothing = value.isNothing(sentence, 0..<sentence.tokens.count)
             return knowledge.phrases.reply(isNothing ? .needChoice : .unclear)

@@ -7,19 +7,20 @@ extension ConversationTurns {
         if SaidValue.trimmed(text) == nil { return saidNothing() }
         switch state {
         case .idle: return saidShortcut(sentence) ?? saidNew(sentence)
-        case .choosingApp(let parse, let text, let apps, let why): return saidApp(sentence, parse, text, apps, why)
-        case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text)
+        case .choosingApp(let parse, let text, let apps, let why):
+            return saidApp(sentence, parse, text: text, apps: apps, why: why)
+        case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text: text)
         case .allowing(let shortcut): return saidAllowing(sentence, shortcut)
         case .busy(let running):
-            return running.doubt.map { saidWhetherApp(sentence, $0, running) } ?? heard(sentence, running)
+            return running.doubt.map { saidWhetherApp(sentence, $0, running: running) } ?? heard(sentence, running)
         }
     }
 
     /// Takes what the person says while a request is under way.
     mutating func heard(_ sentence: Sentence, _ running: RunningRequest) -> [Action] {
         let reading = knowledge.reader.read(sentence.text, context(running))
-        return running.question.map { answered(reading, sentence, running, $0) }
-            ?? interrupted(reading, sentence, running)
+        return running.question.map { answered(reading, sentence, running: running, question: $0) }
+            ?? interrupted(reading, sentence, running: running)
     }
 
     func context(_ running: RunningRequest) -> AnswerContext {
@@ -48,9 +49,9 @@ extension ConversationTurns {
     private mutating func saidApp(
         _ sentence: Sentence,
         _ parse: IntentParse,
-        _ text: String,
-        _ apps: [AssistantApp],
-        _ why: State.AppQuestion
+        text: String,
+        apps: [AssistantApp],
+        why: State.AppQuestion
     ) -> [Action] {
         if !isCancel(sentence), refuses(sentence), case .whether(let other) = why {
             return other.map { start($0, text) } ?? giveUp()
@@ -123,7 +124,7 @@ extension ConversationTurns {
         return words.count <= 2 || knowledge.understand(sentence.text).accepted == nil ? app : nil
     }
 
-    private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], _ text: String) -> [Action] {
+    private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], text: String) -> [Action] {
         if isCancel(sentence) || isNo(sentence) { return giveUp() }
         let choice = ChoiceReader(parses.map { action(of: $0) }, knowledge.phrases)
         let isAnswer = knowledge.reader.isAnswer(sentence.tokens.map(\.word))

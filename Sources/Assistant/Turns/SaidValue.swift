@@ -47,9 +47,9 @@ struct SaidValue {
         case .text: return sentence.textWithMarks(range)
         case .person, .place, .name: return sentence.name(range)
         case .flag: return flag(sentence, range).map { $0 ? "yes" : "no" }
-        case .enumeration(let name): return caseName(sentence, range, name)
+        case .enumeration(let name): return caseName(sentence, range, name: name)
         case .measured(let kinds):
-            if let value = measured(sentence, range, kinds) ?? typed(said, type) { return value }
+            if let value = measured(sentence, range, kinds: kinds) ?? typed(said, type) { return value }
             // Apple's headers leave open whether such a number is a Boolean.
             return type == .number ? flag(sentence, range).map { $0 ? "yes" : "no" } : nil
         }
@@ -69,7 +69,7 @@ struct SaidValue {
         }.first
     }
 
-    private func measured(_ sentence: Sentence, _ range: Range<Int>, _ kinds: [ValueKind]) -> String? {
+    private func measured(_ sentence: Sentence, _ range: Range<Int>, kinds: [ValueKind]) -> String? {
         for kind in kinds {
             let whole = readings(kind, sentence, range.lowerBound).filter {
                 $0.end == range.upperBound && $0.value != nil
@@ -81,7 +81,7 @@ struct SaidValue {
         }
         guard kinds == [.money], let currency, !sentence.hasMinus(before: range.lowerBound) else { return nil }
         let number =
-            measured(sentence, range, [.number])
+            measured(sentence, range, kinds: [.number])
             ?? (range.count == 1 && sentence.tokens[range.lowerBound].isNumeric ? sentence.text(range) : nil)
         // Nobody pays less than nothing.
         return number.flatMap { $0.hasPrefix("-") ? nil : "\($0) \(currency)" }
@@ -99,7 +99,7 @@ struct SaidValue {
     }
 
     /// The case of an enumeration that words name: as its author or the language calls it.
-    private func caseName(_ sentence: Sentence, _ range: Range<Int>, _ name: String) -> String? {
+    private func caseName(_ sentence: Sentence, _ range: Range<Int>, name: String) -> String? {
         let words = sentence.tokens[range].map(\.word)
         guard let enumeration = catalogue.enumeration(named: name) else { return sentence.text(range) }
         let type = ValueType.enumeration(name)

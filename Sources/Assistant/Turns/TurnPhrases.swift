@@ -34,8 +34,8 @@ package struct TurnPhrases: Sendable {
         for file in files {
             for section in file.sections {
                 switch section.kind {
-                case "answer": try read(section, kind(of: section, file), file, rules)
-                case "correction": try read(section, .correction, file, rules)
+                case "answer": try read(section, kind(of: section, file), in: file, rules: rules)
+                case "correction": try read(section, .correction, in: file, rules: rules)
                 case "reply":
                     guard ReplyName(rawValue: section.name) != nil else {
                         throw file.error(section.line, "The assistant has no reply '\(section.name)'.")
@@ -45,7 +45,7 @@ package struct TurnPhrases: Sendable {
                 case "told" where section.name == "found": try readToldProperties(section, file)
                 case "told": try readTold(section, file)
                 case "join": for entry in section.entries { joints.append(try file.template(entry, expanding: rules)) }
-                case "values": values.append(try Self.meanings(section, file, rules))
+                case "values": values.append(try Self.meanings(section, file, rules: rules))
                 default: break
                 }
             }
@@ -78,13 +78,13 @@ package struct TurnPhrases: Sendable {
     private mutating func read(
         _ section: LanguageFile.Section,
         _ kind: TurnSection,
-        _ file: LanguageFile,
-        _ rules: [String: Template]
+        in file: LanguageFile,
+        rules: [String: Template]
     ) throws(LanguageError) {
         switch kind {
-        case .ordinal, .parameter: meanings[kind, default: []] += try Self.meanings(section, file, rules)
+        case .ordinal, .parameter: meanings[kind, default: []] += try Self.meanings(section, file, rules: rules)
         case .otherApp:
-            let read = try Self.meanings(section, file, rules)
+            let read = try Self.meanings(section, file, rules: rules)
             let isRight = { (meaning: Meaning) in
                 ["sure", "perhaps"].contains(meaning.value) && meaning.template.slots.map(\.type) == ["app"]
             }
@@ -136,7 +136,7 @@ package struct TurnPhrases: Sendable {
     private static func meanings(
         _ section: LanguageFile.Section,
         _ file: LanguageFile,
-        _ rules: [String: Template]
+        rules: [String: Template]
     ) throws(LanguageError) -> [Meaning] {
         var meanings: [Meaning] = []
         for entry in section.entries {

@@ -72,7 +72,7 @@ extension Assistant {
                 if found.last?.name == name { return }
                 let plain = isPlain ?? self.isPlain(sentence)
                 isPlain = plain
-                if isNoName(name, plain, sentence) { return }
+                if isNoName(name, plain, in: sentence) { return }
                 let framed = appFrames.lazy.compactMap { frame in
                     frame.range(around: name, in: sentence.tokens).map { (words: $0, isBare: frame.isBare) }
                 }.first
@@ -120,7 +120,8 @@ extension Assistant {
         for start in numbers.indices {
             phrases.trie.find(in: numbers[start...]) { hit in
                 let name = start..<(start + hit.length)
-                guard !sentence.isQuoted(name), isAttribute(hit, name, sentence), attributes.last?.name != name else {
+                guard !sentence.isQuoted(name), isAttribute(hit, name, in: sentence), attributes.last?.name != name
+                else {
                     return
                 }
                 let bearers = bearers(of: name, sentence)
@@ -134,7 +135,7 @@ extension Assistant {
     /// "UnicornPay" and "UnicornPay to Bruno".
     ///
     /// An app called "MonkeyChat Pro" is meant by just that, but no app takes more words of the sentence by its name.
-    func compete(_ left: AppMention, _ right: AppMention, _ sentence: Sentence) -> Bool {
+    func compete(_ left: AppMention, _ right: AppMention, in sentence: Sentence) -> Bool {
         let (short, long) = left.name.count < right.name.count ? (left, right) : (right, left)
         guard short.words != long.words, long.name.clamped(to: short.name) == short.name else { return false }
         let rest = long.name.filter { !short.name.contains($0) }
@@ -147,7 +148,7 @@ extension Assistant {
     }
 
     /// Whether a name stands between a determiner and another word.
-    private func isAttribute(_ hit: PhraseTrie.Hit, _ name: Range<Int>, _ sentence: Sentence) -> Bool {
+    private func isAttribute(_ hit: PhraseTrie.Hit, _ name: Range<Int>, in sentence: Sentence) -> Bool {
         guard ListedPhrases.distinctNames.contains(hit.list), isName(hit, at: name.lowerBound, sentence),
             name.lowerBound > 0, determiners.contains(sentence.tokens[name.lowerBound - 1].word),
             name.upperBound < sentence.tokens.count, !determiners.contains(sentence.tokens[name.upperBound].word)

@@ -39,7 +39,7 @@ extension Assistant {
     /// Whether the words of a name are politeness, a time, a number or an amount as a whole, and name nothing.
     ///
     /// No such name is installed; one of an earlier version takes nothing.
-    func isNoName(_ name: Range<Int>, _ isPlain: [Bool], _ sentence: Sentence) -> Bool {
+    func isNoName(_ name: Range<Int>, _ isPlain: [Bool], in sentence: Sentence) -> Bool {
         if name.allSatisfy({ isPlain[$0] }) { return true }
         func isValue(_ words: Range<Int>, _ kinds: [ValueKind]) -> Bool {
             kinds.contains { kind in
@@ -55,7 +55,7 @@ extension Assistant {
     /// Whether a reading without the name says its words: as a part of what it asks for, or as a day or an amount.
     ///
     /// A whole word of the language in a frame, as in "with Messages", may be both.
-    func isSaid(_ mention: AppMention, _ standing: NameStanding, _ other: Candidate, _ isPlain: [Bool]) -> Bool {
+    func isSaid(_ mention: AppMention, _ standing: NameStanding, other: Candidate, isPlain: [Bool]) -> Bool {
         let ofTemplate = mention.name.filter(other.templateWords.contains)
         if !ofTemplate.isEmpty {
             return standing != .ordinary || mention.isBare || ofTemplate.count < mention.name.count
@@ -70,7 +70,7 @@ extension Assistant {
     /// A name of one plain word needs the beginning or the end, a capital letter and no article. It is certain with
     /// words that are said of apps alone, such as "using". It is likely with those that are said of people too, such
     /// as "with", or where the person turns to it by a comma.
-    func place(_ mention: AppMention, _ sentence: Sentence, _ isPlain: [Bool]) -> NamePlace {
+    func place(_ mention: AppMention, _ sentence: Sentence, isPlain: [Bool]) -> NamePlace {
         let (tokens, name, words) = (sentence.tokens, mention.name, mention.words)
         if mention.isAttribute { return isCompound(sentence.text(name)) ? .certain : .doubtful }
         let isFirst = isPlain[..<words.lowerBound].allSatisfy { $0 }
@@ -104,9 +104,9 @@ extension Assistant {
     func askedName(
         _ mention: AppMention,
         _ standing: NameStanding,
-        _ place: NamePlace,
+        place: NamePlace,
         isInText: Bool,
-        _ sentence: Sentence
+        in sentence: Sentence
     ) -> String? {
         let tokens = sentence.tokens
         guard standing != .plain else { return nil }
@@ -142,7 +142,7 @@ extension Assistant {
     }
 
     /// Whether a sentence names apps of which none has said the words of a reading.
-    func isOfOthers(_ candidate: Candidate, _ mentions: [AppMention], _ sentence: Sentence) -> Bool {
+    func isOfOthers(_ candidate: Candidate, _ mentions: [AppMention], in sentence: Sentence) -> Bool {
         mentions.contains { mention in
             !mention.isBare && standing(mention, sentence) == .distinct
                 && !mention.apps.contains { apps[$0].identifier == candidate.parse.app }
@@ -156,18 +156,18 @@ extension Assistant {
     func severalNamed(
         _ mentions: [AppMention],
         _ named: [Candidate],
-        _ sentence: Sentence,
-        _ isPlain: [Bool],
-        _ now: LocalTime
+        in sentence: Sentence,
+        isPlain: [Bool],
+        now: LocalTime
     ) -> [Candidate] {
         let framed = mentions.filter { !$0.isAttribute }.sorted { $0.words.lowerBound < $1.words.lowerBound }
         var found: [Candidate] = []
         for (index, left) in framed.enumerated() {
             for right in framed[(index + 1)...] {
-                guard let words = bothNamed(left, right, sentence) else { continue }
+                guard let words = bothNamed(left, right, in: sentence) else { continue }
                 let isOne = [(left, right), (right, left)].contains { one, other in
                     let isOrdinary = standing(one, sentence) != .distinct
-                    return (isOrdinary || words.count == 2 && place(one, sentence, isPlain) == .doubtful)
+                    return (isOrdinary || words.count == 2 && place(one, sentence, isPlain: isPlain) == .doubtful)
                         && named.contains { candidate in
                             candidate.mention?.words == other.words && candidate.isSure
                                 && candidate.parse.skipped.isEmpty && (isOrdinary || candidate.hasInText(one))
@@ -185,7 +185,7 @@ extension Assistant {
                 for var candidate in parse(rest, now, by: both) {
                     let intent = candidate.parse.intent
                     guard candidate.isSure, candidate.parse.skipped.isEmpty, !intent.isEmpty else { continue }
-                    candidate.parse.name(apps, both.apps, "")
+                    candidate.parse.name(apps, both.apps, name: "")
                     candidate.cost = named.filter { $0.parse.intent == intent }.reduce(candidate.cost) {
                         min($0, $1.cost)
                     }
@@ -198,7 +198,7 @@ extension Assistant {
     }
 
     /// The words of two names of different apps with their frames; nil if they are not two names.
-    private func bothNamed(_ left: AppMention, _ right: AppMention, _ sentence: Sentence) -> [Range<Int>]? {
+    private func bothNamed(_ left: AppMention, _ right: AppMention, in sentence: Sentence) -> [Range<Int>]? {
         guard left.words.upperBound <= right.words.lowerBound, Set(left.apps).isDisjoint(with: right.apps) else {
             return nil
         }

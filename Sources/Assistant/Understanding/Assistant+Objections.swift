@@ -10,7 +10,7 @@ struct Objection {
 
 extension Assistant {
     /// What a sentence says that must not be passed over: beside its parse, or as a value that there is not.
-    func objection(_ trace: MatchTrace, _ input: MatchInput, _ intent: String) -> Objection? {
+    func objection(_ trace: MatchTrace, _ input: MatchInput, intent: String) -> Objection? {
         if let word = trace.passedOver.first(where: { input.isNegation[$0] }) {
             let said = input.sentence.text(word..<(word + 1))
             return Objection(reason: "'\(said)' may say that it is not to be done.")
@@ -22,7 +22,7 @@ extension Assistant {
         if let number {
             return Objection(reason: "A number does not fit: '\(input.sentence.text(number..<(number + 1)))'.")
         }
-        if let words = wrongName(trace, input, intent) {
+        if let words = wrongName(trace, input, intent: intent) {
             return Objection(reason: "This is no name: '\(input.sentence.text(words))'.")
         }
         if let words = unusedDate(trace, input) {
@@ -46,7 +46,7 @@ extension Assistant {
     }
 
     /// The name, in a payment or beside an amount, that is an amount or a time: "Bruno five dollars", "am Freitag".
-    private func wrongName(_ trace: MatchTrace, _ input: MatchInput, _ intent: String) -> Range<Int>? {
+    private func wrongName(_ trace: MatchTrace, _ input: MatchInput, intent: String) -> Range<Int>? {
         let types = trace.slots.map { automaton.slots[Int($0.slot)].type }
         let hasAmount = types.contains(.value(.money))
         return zip(trace.slots, types).first { slot, type in

@@ -6,26 +6,26 @@ extension Assistant {
         let known = automaton.slots[Int(slot.slot)]
         if slot.owner == nil {
             guard slot.value == nil, case .free(let kind) = known.type else {
-                return [make(slot.words, known, slot.value, slot.identifier, input)]
+                return [make(slot.words, known, value: slot.value, identifier: slot.identifier, in: input)]
             }
-            let parts = kind.isList ? elements(slot.words, known, input) : [slot.words]
-            return parts.map { told($0, known, input, for: app) }
+            let parts = kind.isList ? elements(slot.words, known, in: input) : [slot.words]
+            return parts.map { told($0, known, in: input, for: app) }
         }
-        return [told(slot.words, known, input, for: app)]
+        return [told(slot.words, known, in: input, for: app)]
     }
 
     /// A slot with what its words mean to the app, or to all that have told them.
     private func told(
         _ words: Range<Int>,
         _ slot: Automaton.Slot,
-        _ input: MatchInput,
+        in input: MatchInput,
         for app: String?
     ) -> IntentParse.Slot {
-        let items = itemsOfPhrase(words, slot, input)
+        let items = itemsOfPhrase(words, slot, in: input)
         guard let first = items.first, first.owner != nil else {
-            return make(words, slot, items.first?.value, items.first?.identifier, input)
+            return make(words, slot, value: items.first?.value, identifier: items.first?.identifier, in: input)
         }
-        var made = make(words, slot, nil, nil, input)
+        var made = make(words, slot, value: nil, identifier: nil, in: input)
         for case let item in items {
             guard let owner = item.owner, !made.told.contains(where: { $0.owner == owner }) else { continue }
             made.told.append(.init(owner: owner, value: item.value, identifier: item.identifier))
@@ -36,9 +36,9 @@ extension Assistant {
     private func make(
         _ words: Range<Int>,
         _ slot: Automaton.Slot,
-        _ value: String?,
-        _ identifier: String?,
-        _ input: MatchInput
+        value: String?,
+        identifier: String?,
+        in input: MatchInput
     ) -> IntentParse.Slot {
         var text = input.sentence.text(words)
         var range = input.sentence.scalars(words)
@@ -59,15 +59,15 @@ extension Assistant {
     func itemsOfPhrase(
         _ words: Range<Int>,
         _ slot: Automaton.Slot,
-        _ input: MatchInput
+        in input: MatchInput
     ) -> [ListedPhrases.Item] {
         guard !slot.lists.isEmpty else { return [] }
         let exact = input.hits[words.lowerBound].filter { hit in
-            hit.length == words.count && slot.lists.contains(hit.list) && isOpen(hit.item, words, to: slot, input)
+            hit.length == words.count && slot.lists.contains(hit.list) && isOpen(hit.item, words, to: slot, in: input)
         }
         if !exact.isEmpty { return exact.map { phrases.items[Int($0.item)] } }
         let phrase = input.sentence.tokens[words].map(\.word).joined(separator: " ")
-        let item = near.item(near: phrase, in: slot.lists) { isOpen($0, words, to: slot, input) }
+        let item = near.item(near: phrase, in: slot.lists) { isOpen($0, words, to: slot, in: input) }
         return item.map { [phrases.items[Int($0)]] } ?? []
     }
 
@@ -77,7 +77,7 @@ extension Assistant {
     /// is meant. The words of an app take no part in what another is to do, and swallow no name of another.
     ///
     /// - Parameter words: The words that are the phrase.
-    func isOpen(_ item: Int32, _ words: Range<Int>, to slot: Automaton.Slot, _ input: MatchInput) -> Bool {
+    func isOpen(_ item: Int32, _ words: Range<Int>, to slot: Automaton.Slot, in input: MatchInput) -> Bool {
         guard let owner = phrases.items[Int(item)].owner else { return true }
         if let named = input.apps { return named.contains(owner) }
         let isGreedy = input.mentions.contains { mention in
@@ -90,13 +90,13 @@ extension Assistant {
     /// Whether a phrase may say where a value ends.
     ///
     /// Where the sentence names no app and several can do what is meant, the words of none of them do.
-    func divides(_ item: Int32, _ slot: Automaton.Slot, _ input: MatchInput) -> Bool {
+    func divides(_ item: Int32, _ slot: Automaton.Slot, in input: MatchInput) -> Bool {
         guard let owner = phrases.items[Int(item)].owner, input.apps == nil else { return true }
         return able[slot.intent] == [owner]
     }
 
     /// The elements of a list: divided by commas and by words such as "and", but not within a phrase that is known.
-    private func elements(_ words: Range<Int>, _ slot: Automaton.Slot, _ input: MatchInput) -> [Range<Int>] {
+    private func elements(_ words: Range<Int>, _ slot: Automaton.Slot, in input: MatchInput) -> [Range<Int>] {
         var elements: [Range<Int>] = []
         var start = words.lowerBound
         var position = words.lowerBound
@@ -113,8 +113,8 @@ extension Assistant {
                 start = position
             }
             let known = input.hits[position].filter { hit in
-                slot.lists.contains(hit.list) && divides(hit.item, slot, input)
-                    && isOpen(hit.item, position..<(position + hit.length), to: slot, input)
+                slot.lists.contains(hit.list) && divides(hit.item, slot, in: input)
+                    && isOpen(hit.item, position..<(position + hit.length), to: slot, in: input)
             }
             let listed = known.map(\.length).max() ?? 1
             position += max(1, min(listed, words.upperBound - position))

@@ -31,7 +31,7 @@ extension Assistant {
             )
         }
         let candidates = candidates(sentence, now)
-        if let mention = unknownApp(sentence, candidates.first, now) {
+        if let mention = unknownApp(sentence, candidates.first, now: now) {
             return .unknownApp(mention.name, meanings(mention.best, mention.others))
         }
         guard let first = candidates.first else {
@@ -115,10 +115,10 @@ extension Assistant {
             let rest = sentence.removing(mention.words, marksBreak: !mention.isAttribute)
             let others = mention.isAttribute ? [] : sure.filter { mayBePerson(mention, $0) }
             let isFramed = !mention.isAttribute && !mention.isBare
-            let place = place(mention, sentence, isPlain)
+            let place = place(mention, sentence, isPlain: isPlain)
             let plain = isFramed ? parse(sentence, now, besides: mentions, words: mention) : []
             for var candidate in parse(rest, now, by: mention) {
-                candidate.parse.name(apps, mention.apps, sentence.text(mention.name))
+                candidate.parse.name(apps, mention.apps, name: sentence.text(mention.name))
                 let intent = candidate.parse.intent
                 // The words of other apps do not make a meaning better in which the name is a part of a text.
                 if candidate.isSure, let best = unnamed.first(where: { $0.parse.intent == intent }),
@@ -128,7 +128,7 @@ extension Assistant {
                 }
                 let same = whole.first { $0.parse.intent == intent }
                 // The words of the person outrank a name that is made of them.
-                if let same, isSaid(mention, standing, same, isPlain) { continue }
+                if let same, isSaid(mention, standing, other: same, isPlain: isPlain) { continue }
                 let text = whole.first { $0.hasInText(mention) }
                 let person = others.first { $0.parse.intent == intent } ?? others.first
                 // Where no other app can do it, the name changes nothing.
@@ -144,7 +144,13 @@ extension Assistant {
                 candidate.parse.isDoubtful = other != nil || standing != .ordinary
                 // "Start a call with Anna" is asked each time.
                 if person == nil {
-                    candidate.parse.askedName = askedName(mention, standing, place, isInText: text != nil, sentence)
+                    candidate.parse.askedName = askedName(
+                        mention,
+                        standing,
+                        place: place,
+                        isInText: text != nil,
+                        in: sentence
+                    )
                 }
                 candidate.parse.otherwise = (other ?? person).map { [$0.parse] } ?? []
                 candidate.cost = min(candidate.cost, same?.cost ?? candidate.cost)
@@ -152,23 +158,23 @@ extension Assistant {
             }
         }
         named =
-            severalNamed(counting, named, sentence, isPlain, now)
+            severalNamed(counting, named, in: sentence, isPlain: isPlain, now: now)
             + named.filter { !isSaid($0, besides: named, sentence) }
         for candidate in named + unnamed { take(candidate) }
         for (intent, candidate) in best {
             guard let mention = candidate.mention else { continue }
             let rivals = named.filter { other in
                 other.isSure && other.parse.skipped.isEmpty
-                    && other.mention.map { compete($0, mention, sentence) } == true
+                    && other.mention.map { compete($0, mention, in: sentence) } == true
             }
             let others = rivals.flatMap { $0.mention?.apps ?? [] }
             if others.isEmpty { continue }
-            best[intent]?.parse.name(apps, mention.apps + others, sentence.text(mention.name))
+            best[intent]?.parse.name(apps, mention.apps + others, name: sentence.text(mention.name))
         }
         // What is for none of the system's intents may well be for an app's own one.
         if best.values.contains(where: { $0.isOwn && $0.isSure && $0.parse.skipped.isEmpty }) { best[""] = nil }
         var sorted = best.values.sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
-        sorted = sorted.filter { !$0.isTitle || !isOfOthers($0, counting, sentence) }
+        sorted = sorted.filter { !$0.isTitle || !isOfOthers($0, counting, in: sentence) }
         // The own words of an app are never better than those of the language, unless the app is named: else its titles
         // could take the sentences of others. Both are near then, and the person is asked.
         guard let first = sorted.first, first.isTitle,
@@ -240,7 +246,7 @@ extension Assistant {
             if let known = best[intent], known.cost <= ending.cost { continue }
             best[intent] = ending
         }
-        return best.values.compactMap { candidate($0, lattice, input, by: mention) }
+        return best.values.compactMap { candidate($0, lattice, in: input, by: mention) }
     }
 
     func input(_ sentence: Sentence) -> MatchInput {
@@ -285,7 +291,7 @@ extension Assistant {
     private func candidate(
         _ ending: Lattice.Ending,
         _ lattice: Lattice,
-        _ input: MatchInput,
+        in input: MatchInput,
         by mention: AppMention?
     ) -> Candidate? {
         let entry = automaton.entries[Int(ending.entry)]
@@ -318,7 +324,7 @@ extension Assistant {
             reason: source.line > 0 ? "\(source.file):\(source.line): \(source.text)" : "\(source.file): \(source.text)"
         )
         parse.isTitle = entry.app != nil && meant.isEmpty
-        if let named { parse.name(apps, meant, input.sentence.text(named)) }
+        if let named { parse.name(apps, meant, name: input.sentence.text(named)) }
         return Candidate(
             parse: parse,
             cost: ending.cost + (mention?.cost ?? 0),
@@ -333,7 +339,7 @@ extension Assistant {
             values: slots.map(\.words),
             people: slots.filter { isPerson($0, input) }.map(\.words),
             reply: entry.reply,
-            objection: objection(trace, input, entry.intent)
+            objection: objection(trace, input, intent: entry.intent)
         )
     }
 
@@ -355,7 +361,7 @@ extension Assistant {
         let known = automaton.slots[Int(slot.slot)]
         guard slot.value == nil, case .free = known.type else { return false }
         if input.sentence.tokens[slot.words].contains(where: { topic.contains($0.word) }) { return false }
-        return itemsOfPhrase(slot.words, known, input).isEmpty
+        return itemsOfPhrase(slot.words, known, in: input).isEmpty
     }
 
     /// Whether a slot is that of a person, or an app has told just its words.
@@ -365,7 +371,7 @@ extension Assistant {
         return kind == .person || kind == .people
             || input.hits[slot.words.lowerBound].contains { hit in
                 hit.length == slot.words.count && known.lists.contains(hit.list)
-                    && isOpen(hit.item, slot.words, to: known, input)
+                    && isOpen(hit.item, slot.words, to: known, in: input)
             }
     }
 
@@ -388,7 +394,7 @@ extension Assistant {
 
 extension IntentParse {
     /// Keeps that the sentence says a name which several apps bear, or the names of several apps.
-    mutating func name(_ known: [AppKnowledge], _ numbers: [Int], _ name: String) {
+    mutating func name(_ known: [AppKnowledge], _ numbers: [Int], name: String) {
         let identifiers = numbers.map { known[$0].identifier }.uniqued()
         guard identifiers.count > 1 else { return }
         (app, apps) = (nil, identifiers)

@@ -10,7 +10,7 @@ extension Assistant {
     ///
     /// The rest has to be sure and whole. The sentence as it stands has to mean nothing, or to leave the words out, or
     /// to have them as a text of their own: "with Jane" in a name or a place stays what it is.
-    func unknownApp(_ sentence: Sentence, _ best: Candidate?, _ now: LocalTime) -> UnknownApp? {
+    func unknownApp(_ sentence: Sentence, _ best: Candidate?, now: LocalTime) -> UnknownApp? {
         if best?.parse.intent.isEmpty == true { return nil }
         let isSure = best?.isSure ?? false
         for (words, name) in unknownMentions(sentence) {

@@ -22,7 +22,7 @@ extension Matcher {
         if let iso = isoDate(at: position) { return [Match(end: position + 3, meaning: iso)] }
         guard let (year, month, day) = DigitText(marks: data.marks).date(text) else { return [] }
         if let year {
-            return [Match(end: position + 1, meaning: .day(year, month, day))]
+            return [Match(end: position + 1, meaning: .day(year, month, day: day))]
         }
         var fields = MomentRule()
         fields.set(.month, month)
@@ -44,13 +44,13 @@ extension Matcher {
         else { return nil }
         let numbers = tokens.map { Int($0.word) ?? 0 }
         guard 1...12 ~= numbers[1], 1...31 ~= numbers[2] else { return nil }
-        return .day(numbers[0], numbers[1], numbers[2])
+        return .day(numbers[0], numbers[1], day: numbers[2])
     }
 }
 
 extension Meaning {
     /// A day by its numbers.
-    fileprivate static func day(_ year: Int, _ month: Int, _ day: Int) -> Meaning {
+    fileprivate static func day(_ year: Int, _ month: Int, day: Int) -> Meaning {
         CivilDay(year, month, day).map { .moment(Moment(day: $0)) } ?? .noSuchDay
     }
 }

@@ -6,7 +6,7 @@ extension Matcher {
             guard case .quantity(let amount, let unit) = match.meaning, let sum = Sum(amount, data.units[unit]) else {
                 continue
             }
-            extend(sum, to: match.end, cost: match.cost, symbol, &found)
+            extend(sum, to: match.end, cost: match.cost, symbol, found: &found)
         }
         return found
     }
@@ -16,7 +16,7 @@ extension Matcher {
         to end: Int,
         cost: Float,
         _ symbol: Symbol,
-        _ found: inout [Match]
+        found: inout [Match]
     ) {
         found.append(Match(end: end, meaning: sum.meaning(symbol), cost: cost))
         guard end < limit, sum.parts < 4, symbol != .temperatureForm, symbol != .energyForm else { return }
@@ -29,7 +29,7 @@ extension Matcher {
                 guard case .quantity(let amount, let unit) = match.meaning,
                     let more = sum.adding(amount, data.units[unit])
                 else { continue }
-                extend(more, to: match.end, cost: cost + match.cost, symbol, &found)
+                extend(more, to: match.end, cost: cost + match.cost, symbol, found: &found)
             }
         }
         // "1h30", "five dollars fifty", but neither "5 $10" nor "5 dollars 10 dollars".

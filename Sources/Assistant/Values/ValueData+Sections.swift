@@ -1,12 +1,12 @@
 extension ValueData {
     /// Reads an entry of `numerals NAME`.
-    mutating func readNumeral(_ entry: ValueEntry, _ name: String, _ file: LanguageFile) throws(LanguageError) {
+    mutating func readNumeral(_ entry: ValueEntry, _ name: String, in file: LanguageFile) throws(LanguageError) {
         switch name {
         case "words": try readWord(entry, file)
         case "scales":
             let scale = try entry.number(in: file)
             guard scale > 1 else { throw file.error(entry.line, "A scale is greater than 1.") }
-            try addAtom(entry, .scale(scale), to: .numeral, file)
+            try addAtom(entry, .scale(scale), to: .numeral, in: file)
         case "joins":
             guard let join = NumberAtom.Join(rawValue: entry.left) else {
                 throw file.error(
@@ -14,17 +14,17 @@ extension ValueData {
                     "A join is one of tens, hundreds, reversed, point, fraction and quantity, not '\(entry.left)'."
                 )
             }
-            try addAtom(entry, .join(join), to: .join, file)
+            try addAtom(entry, .join(join), to: .join, in: file)
         case "pieces": try addPieces(try entry.template(in: file), try atom(entry, file))
-        case "articles": try add(entry, to: .article, .integer(try entry.number(in: file)), file)
-        case "ordinals": try addAtom(entry, .ordinal(try entry.number(in: file)), to: .ordinalWord, file)
-        case "suffixes": try add(entry, to: .ordinalSuffix, .form, file)
-        case "negative": try add(entry, to: .negative, .form, file)
+        case "articles": try add(entry, to: .article, .integer(try entry.number(in: file)), in: file)
+        case "ordinals": try addAtom(entry, .ordinal(try entry.number(in: file)), to: .ordinalWord, in: file)
+        case "suffixes": try add(entry, to: .ordinalSuffix, .form, in: file)
+        case "negative": try add(entry, to: .negative, .form, in: file)
         case "fractions":
             guard let amount = Amount(entry.left) else {
                 throw file.error(entry.line, "A fraction begins with its number, as in '0.5: half'.")
             }
-            try add(entry, to: .fraction, .amount(amount), file)
+            try add(entry, to: .fraction, .amount(amount), in: file)
         case "marks": try readMark(entry, file)
         default: throw file.error(entry.line, "'numerals \(name)' is no section that is known.")
         }
@@ -34,9 +34,9 @@ extension ValueData {
         if entry.left.utf8.contains(UInt8(ascii: ".")), !entry.left.utf8.contains(UInt8(ascii: "-")),
             let amount = Amount(entry.left)
         {
-            try addAtom(entry, .decimal(amount), to: .numeral, file)
+            try addAtom(entry, .decimal(amount), to: .numeral, in: file)
         } else {
-            try addAtom(entry, try atom(entry, file), to: .numeral, file)
+            try addAtom(entry, try atom(entry, file), to: .numeral, in: file)
         }
     }
 
@@ -59,9 +59,9 @@ extension ValueData {
         _ entry: ValueEntry,
         _ atom: NumberAtom,
         to symbol: Symbol,
-        _ file: LanguageFile
+        in file: LanguageFile
     ) throws(LanguageError) {
-        try add(entry, to: symbol, .atom(atom), file)
+        try add(entry, to: symbol, .atom(atom), in: file)
         // In a language with compounds, a whole ordinal may end one: "einundzwanzigste".
         if case .ordinal = atom { try addPieces(try entry.template(in: file), atom) }
     }
@@ -88,25 +88,25 @@ extension ValueData {
     }
 
     /// Reads an entry of `calendar NAME`.
-    mutating func readCalendar(_ entry: ValueEntry, _ name: String, _ file: LanguageFile) throws(LanguageError) {
+    mutating func readCalendar(_ entry: ValueEntry, _ name: String, in file: LanguageFile) throws(LanguageError) {
         switch name {
         case "weekdays", "months":
             let number = try entry.number(in: file)
             guard 1...(name == "months" ? 12 : 7) ~= number else {
                 throw file.error(entry.line, "Weekdays are counted from 1 to 7, and months from 1 to 12.")
             }
-            try add(entry, to: name == "months" ? .month : .weekday, .integer(number), file)
+            try add(entry, to: name == "months" ? .month : .weekday, .integer(number), in: file)
         case "halves":
             guard let half = ["am", "pm"].firstIndex(of: entry.left) else {
                 throw file.error(entry.line, "A half of the day is 'am' or 'pm'.")
             }
-            try add(entry, to: .half, .integer(half), file)
+            try add(entry, to: .half, .integer(half), in: file)
         case "parts":
             let numbers = entry.left.split { $0 == " " || $0 == "-" }.map { Int($0) ?? -1 }
             guard numbers.count == 3, numbers.allSatisfy({ 0...24 ~= $0 }), numbers[0] < numbers[1], numbers[2] < 24
             else { throw file.error(entry.line, "A part of the day begins with its hours, as in '6-12 9: morning'.") }
             parts.append(Part(minutes: numbers[0] * 60..<numbers[1] * 60, usual: numbers[2] * 60))
-            try add(entry, to: .part, .integer(parts.count), file)
+            try add(entry, to: .part, .integer(parts.count), in: file)
         default: throw file.error(entry.line, "'calendar \(name)' is no section that is known.")
         }
     }

@@ -1,6 +1,6 @@
 extension ValueData {
     /// Reads an entry of `units KIND`, such as `km: kilometer[s]` or `°C ..44: degrees`.
-    mutating func readUnit(_ entry: ValueEntry, _ kind: String, _ file: LanguageFile) throws(LanguageError) {
+    mutating func readUnit(_ entry: ValueEntry, _ kind: String, in file: LanguageFile) throws(LanguageError) {
         guard ["span", "distance", "energy", "temperature"].contains(kind), let symbol = Symbol.named("\(kind)Unit")
         else {
             throw file.error(entry.line, "'units' has the name span, distance, energy or temperature.")
@@ -21,7 +21,7 @@ extension ValueData {
             unit.range = range
         }
         units.append(unit)
-        try add(entry, to: symbol, .unit(units.count - 1), file)
+        try add(entry, to: symbol, .unit(units.count - 1), in: file)
     }
 
     /// Reads `0..44`, `..44` or `45..`.
@@ -35,7 +35,7 @@ extension ValueData {
     }
 
     /// Reads an entry of `currency CODE`: `1: dollar[s]`, `0.01: cent[s]` or `sign: $`.
-    mutating func readCurrency(_ entry: ValueEntry, _ code: String, _ file: LanguageFile) throws(LanguageError) {
+    mutating func readCurrency(_ entry: ValueEntry, _ code: String, in file: LanguageFile) throws(LanguageError) {
         guard code.utf8.count == 3, code.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) else {
             throw file.error(entry.line, "A currency has an ISO 4217 code such as USD.")
         }
@@ -48,17 +48,17 @@ extension ValueData {
             unit.factor = factor
         }
         units.append(unit)
-        try add(entry, to: .currency, .unit(units.count - 1), file)
-        if isSign { try add(entry, to: .sign, .unit(units.count - 1), file) }
+        try add(entry, to: .currency, .unit(units.count - 1), in: file)
+        if isSign { try add(entry, to: .sign, .unit(units.count - 1), in: file) }
     }
 
     /// Reads an entry of `quantities` for one kind: `{unit}` is a unit of the kind.
-    mutating func readForm(_ entry: ValueEntry, _ kind: String, _ file: LanguageFile) throws(LanguageError) {
+    mutating func readForm(_ entry: ValueEntry, _ kind: String, in file: LanguageFile) throws(LanguageError) {
         guard let symbol = Symbol.named("\(kind)Form") else { return }
         let unit = kind == "money" ? "currency" : "\(kind)Unit"
         let template = Self.renaming(try entry.template(in: file), "unit", unit)
         if kind != "money", template.slots.contains(where: { $0.type == "sign" }) { return }
-        try add(template, entry, to: symbol, .form, file)
+        try add(template, entry, to: symbol, payload: .form, in: file)
     }
 
     private static func renaming(_ template: Template, _ old: String, _ new: String) -> Template {

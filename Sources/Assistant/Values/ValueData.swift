@@ -76,12 +76,12 @@ struct ValueData: Sendable {
         _ file: LanguageFile
     ) throws(LanguageError) {
         switch section.kind {
-        case "numerals": try readNumeral(entry, section.name, file)
-        case "calendar": try readCalendar(entry, section.name, file)
-        case "units": try readUnit(entry, section.name, file)
-        case "currency": try readCurrency(entry, section.name, file)
+        case "numerals": try readNumeral(entry, section.name, in: file)
+        case "calendar": try readCalendar(entry, section.name, in: file)
+        case "units": try readUnit(entry, section.name, in: file)
+        case "currency": try readCurrency(entry, section.name, in: file)
         case "quantities":
-            for kind in ["span", "distance", "energy", "temperature", "money"] { try readForm(entry, kind, file) }
+            for kind in ["span", "distance", "energy", "temperature", "money"] { try readForm(entry, kind, in: file) }
         default:
             guard let symbol = Symbol.named(section.name), symbol.rawValue >= Symbol.percent.rawValue else {
                 throw file.error(section.line, "'moments' has the name date, time, dateTime, dateRange or percent.")
@@ -93,7 +93,7 @@ struct ValueData: Sendable {
             if symbol != .percent, let role = MomentRule.unknownRole(in: template) {
                 throw file.error(entry.line, "'{\(role)}' is neither a field nor a part of a date or a time.")
             }
-            try add(template, entry, to: symbol, symbol == .percent ? .form : .moment(rule), file)
+            try add(template, entry, to: symbol, payload: symbol == .percent ? .form : .moment(rule), in: file)
         }
     }
 
@@ -102,9 +102,9 @@ struct ValueData: Sendable {
         _ entry: ValueEntry,
         to symbol: Symbol,
         _ payload: PhraseTable.Payload,
-        _ file: LanguageFile
+        in file: LanguageFile
     ) throws(LanguageError) {
-        try add(try entry.template(in: file), entry, to: symbol, payload, file)
+        try add(try entry.template(in: file), entry, to: symbol, payload: payload, in: file)
     }
 
     /// Adds a template of an entry.
@@ -112,8 +112,8 @@ struct ValueData: Sendable {
         _ template: Template,
         _ entry: ValueEntry,
         to symbol: Symbol,
-        _ payload: PhraseTable.Payload,
-        _ file: LanguageFile
+        payload: PhraseTable.Payload,
+        in file: LanguageFile
     ) throws(LanguageError) {
         if let message = table.add(template, to: symbol, payload, cost: entry.cost) {
             throw file.error(entry.line, message)

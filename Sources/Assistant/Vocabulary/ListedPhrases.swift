@@ -39,14 +39,14 @@ struct ListedPhrases: Sendable {
         for entry in values {
             let list = list(named: entry.list)
             items.append(Item(value: entry.value, identifier: nil))
-            for phrase in entry.phrases { insert(phrase, list, Int32(items.count - 1), &words) }
+            for phrase in entry.phrases { insert(phrase, list, item: Int32(items.count - 1), words: &words) }
         }
     }
 
     /// Adds the phrases that never matter, and returns their list.
     mutating func addSkipped(_ phrases: [[String]], _ words: inout WordTable) -> PhraseTrie.List {
         let list = newList()
-        for phrase in phrases { insert(phrase, list, -1, &words) }
+        for phrase in phrases { insert(phrase, list, item: -1, words: &words) }
         return list
     }
 
@@ -62,7 +62,7 @@ struct ListedPhrases: Sendable {
             items.append(Item(value: enumerationCase.name, identifier: nil, owner: app))
             let names = [enumerationCase.displayName].compactMap(\.self) + enumerationCase.synonyms
             for text in [enumerationCase.name] + names.map({ $0.text(for: locale) }) {
-                insert(Sentence(text).tokens.map(\.word), list, Int32(items.count - 1), &words)
+                insert(Sentence(text).tokens.map(\.word), list, item: Int32(items.count - 1), words: &words)
             }
         }
     }
@@ -80,7 +80,7 @@ struct ListedPhrases: Sendable {
             for flag in [true, false] {
                 items.append(Item(value: "\(flag)", identifier: nil, owner: app))
                 let phrase = Sentence(said.text(for: flag, locale: locale) ?? "").tokens.map(\.word)
-                insert(phrase, list, Int32(items.count - 1), &words)
+                insert(phrase, list, item: Int32(items.count - 1), words: &words)
             }
         }
     }
@@ -92,16 +92,23 @@ struct ListedPhrases: Sendable {
         trie.reserve(app.words.reduce(trie.count) { $0 + $1.items.count })
         for name in app.names {
             let phrase = Sentence(name).tokens.map(\.word)
-            insert(phrase, Self.appNames, Int32(number), &words)
+            insert(phrase, Self.appNames, item: Int32(number), words: &words)
             if known.isSuperset(of: phrase) { continue }
             let isCompound = phrase.count > 1 || name.dropFirst().contains(where: \.isUppercase)
-            insert(phrase, isCompound ? Self.compoundNames : Self.properNames, Int32(number), &words)
+            insert(phrase, isCompound ? Self.compoundNames : Self.properNames, item: Int32(number), words: &words)
         }
         for list in app.words {
             let number = typeLists[list.type] ?? newList()
             typeLists[list.type] = number
             for item in list.items {
-                add([item.phrase, item.pronunciation], item.phrase, item.identifier, [number], app, &words)
+                add(
+                    [item.phrase, item.pronunciation],
+                    item.phrase,
+                    identifier: item.identifier,
+                    lists: [number],
+                    app: app,
+                    words: &words
+                )
             }
         }
         for parameters in app.vocabulary?.parameters ?? [] {
@@ -112,7 +119,14 @@ struct ListedPhrases: Sendable {
             }
             for term in parameters.terms {
                 for synonym in term.synonyms {
-                    add([synonym.phrase, synonym.pronunciation], synonym.phrase, term.identifier, numbers, app, &words)
+                    add(
+                        [synonym.phrase, synonym.pronunciation],
+                        synonym.phrase,
+                        identifier: term.identifier,
+                        lists: numbers,
+                        app: app,
+                        words: &words
+                    )
                 }
             }
         }
@@ -121,17 +135,17 @@ struct ListedPhrases: Sendable {
     private mutating func add(
         _ spellings: [String?],
         _ value: String,
-        _ identifier: String?,
-        _ lists: [PhraseTrie.List],
-        _ app: AppKnowledge,
-        _ words: inout WordTable
+        identifier: String?,
+        lists: [PhraseTrie.List],
+        app: AppKnowledge,
+        words: inout WordTable
     ) {
         items.append(Item(value: value, identifier: identifier, owner: app.identifier))
         let item = Int32(items.count - 1)
         for case let spelling? in spellings {
             let phrase = Sentence(spelling).tokens.map(\.word)
             for list in lists {
-                insert(phrase, list, item, &words)
+                insert(phrase, list, item: item, words: &words)
                 told.append((phrase.joined(separator: " "), list, item))
             }
         }
@@ -140,8 +154,8 @@ struct ListedPhrases: Sendable {
     private mutating func insert(
         _ phrase: [String],
         _ list: PhraseTrie.List,
-        _ item: Int32,
-        _ words: inout WordTable
+        item: Int32,
+        words: inout WordTable
     ) {
         trie.insert(phrase.map { words.insert($0) }, list: list, item: item)
     }
