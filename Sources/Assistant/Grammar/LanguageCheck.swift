@@ -61,7 +61,7 @@ private struct ParameterCheck {
         }
         for parameter in parameters(of: entry.entry.template, []) + entry.entry.assignments.map(\.parameter) {
             guard known[entry.intent]?.contains(parameter) != true else { continue }
-            if details.contains("\(entry.intent) \(parameter)") || exists(parameter, intent) {
+            if details.contains("\(entry.intent) \(parameter)") || type(of: parameter, intent) != nil {
                 known[entry.intent, default: []].insert(parameter)
             } else {
                 report(entry, "\(entry.intent) has no parameter '\(parameter)', and no 'detail' declares it.")
@@ -80,20 +80,15 @@ private struct ParameterCheck {
     }
 
     private func parameters(of template: Template, _ path: Set<String>) -> [String] {
-        switch template {
-        case .slot(type: "app", _): []
-        case .slot(_, let parameter): [parameter]
-        case .rule(let name):
-            path.contains(name) ? [] : source.rules[name].map { parameters(of: $0, path.union([name])) } ?? []
-        case .optional(let inner): parameters(of: inner, path)
-        case .sequence(let items), .choice(let items), .anyOrder(let items):
-            items.flatMap { parameters(of: $0, path) }
-        case .word, .gap: []
-        }
-    }
-
-    private func exists(_ path: String, _ intent: IntentDefinition) -> Bool {
-        type(of: path, intent) != nil
+        template.collect { part -> [String]? in
+            switch part {
+            case .slot(type: "app", _): nil
+            case .slot(_, let parameter): [parameter]
+            case .rule(let name) where !path.contains(name):
+                source.rules[name].map { parameters(of: $0, path.union([name])) }
+            default: nil
+            }
+        }.flatMap(\.self)
     }
 
     /// The type of a path, or nil if there is no such property.

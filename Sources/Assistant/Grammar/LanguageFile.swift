@@ -18,6 +18,12 @@ package struct LanguageFile: Sendable {
         package let line: Int
 
         package init(text: String, line: Int) { (self.text, self.line) = (text, line) }
+
+        /// The first colon before a space: a value may have a colon of its own, and so may a slot.
+        static func colon(in text: Substring) -> String.Index? {
+            let bytes = text.utf8
+            return zip(bytes.indices, zip(bytes, bytes.dropFirst())).first { $1 == (0x3A, 0x20) }?.0
+        }
     }
 
     /// The file as it was named, for errors.

@@ -89,13 +89,7 @@ package struct LanguageSource: Sendable {
                     IntentEntry(intent: section.kind == "other" ? "" : section.name, entry: template, source: source)
                 )
             case "values":
-                // A value may have a colon of its own, such as a time.
-                let bytes = entry.text.utf8
-                guard
-                    let colon = zip(bytes.indices, zip(bytes, bytes.dropFirst())).first(where: { $1 == (0x3A, 0x20) })?
-                        .0,
-                    colon > entry.text.startIndex
-                else {
+                guard let colon = LanguageFile.Entry.colon(in: entry.text[...]), colon > entry.text.startIndex else {
                     throw file.error(entry.line, "An entry of 'values' is 'value: words'.")
                 }
                 let template = entry.text[entry.text.index(after: colon)...]

@@ -13,7 +13,7 @@ package struct AnswerReader: Sendable {
     let readings: ValueReadings
     /// Whether words are ordinary ones of the language.
     let isOrdinary: @Sendable (ArraySlice<SentenceToken>) -> Bool
-    private let understand: @Sendable (String) -> Understanding
+    var understand: @Sendable (String) -> Understanding
 
     /// Makes a reader.
     ///

@@ -144,10 +144,10 @@ package struct TurnKnowledge: Sendable {
     let phrases: TurnPhrases
     let catalogue: IntentCatalogue
     package let apps: [AssistantApp]
-    let locale: String
-    let understand: @Sendable (String) -> Understanding
-    let reader: AnswerReader
-    let shortcuts: SpokenShortcuts
+    var locale: String
+    var understand: @Sendable (String) -> Understanding
+    var reader: AnswerReader
+    var shortcuts: SpokenShortcuts
     /// Returns the identifiers of the apps that a text names.
     let namedApps: @Sendable (Sentence) -> Set<String>
     /// Returns what tells an app from others of its name.

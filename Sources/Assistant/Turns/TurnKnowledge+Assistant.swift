@@ -46,23 +46,15 @@ extension TurnKnowledge {
         shortcuts: [SpokenShortcut] = [],
         _ understood: @escaping @Sendable (Understanding) -> Void
     ) -> TurnKnowledge {
-        var knowledge = TurnKnowledge(
-            phrases,
-            catalogue: catalogue,
-            apps: apps,
-            locale: locale,
-            shortcuts: shortcuts,
-            readings: reader.readings,
-            essence: self.shortcuts.essence,
-            namedApps: namedApps,
-            isOrdinary: reader.isOrdinary,
-            understand: { [understand] text in
-                let understanding = understand(text)
-                understood(understanding)
-                return understanding
-            }
-        )
-        (knowledge.spoken, knowledge.traits) = (spoken, traits)
+        var knowledge = self
+        knowledge.locale = locale
+        knowledge.shortcuts = SpokenShortcuts(shortcuts, essence: self.shortcuts.essence)
+        knowledge.understand = { [understand] text in
+            let understanding = understand(text)
+            understood(understanding)
+            return understanding
+        }
+        knowledge.reader.understand = knowledge.understand
         return knowledge
     }
 }

@@ -20,21 +20,11 @@ struct ValueEntry {
             (cost, text) = (value, text[..<mark])
         }
         var left = text[..<text.startIndex]
-        if let colon = Self.colon(of: text.utf8) {
+        if let colon = LanguageFile.Entry.colon(in: text) {
             left = text[..<colon]
             text = text[colon...].dropFirst()
         }
         (self.left, self.text, self.cost, line) = (String(left), String(text), cost, entry.line)
-    }
-
-    /// The first colon before a space; a colon within a slot has none after it.
-    private static func colon(of text: Substring.UTF8View) -> String.Index? {
-        var previous: String.Index?
-        for index in text.indices {
-            if text[index] == UInt8(ascii: " "), let previous, text[previous] == UInt8(ascii: ":") { return previous }
-            previous = index
-        }
-        return nil
     }
 
     /// The template of the entry.

@@ -100,16 +100,7 @@ struct ListedPhrases: Sendable {
         for list in app.words {
             let number = typeLists[list.type] ?? newList()
             typeLists[list.type] = number
-            for item in list.items {
-                add(
-                    [item.phrase, item.pronunciation],
-                    item.phrase,
-                    identifier: item.identifier,
-                    lists: [number],
-                    app: app,
-                    words: &words
-                )
-            }
+            for item in list.items { add(item, to: [number], of: app, &words) }
         }
         for parameters in app.vocabulary?.parameters ?? [] {
             let numbers = parameters.names.map { name in
@@ -119,44 +110,32 @@ struct ListedPhrases: Sendable {
             }
             for term in parameters.terms {
                 for synonym in term.synonyms {
-                    add(
-                        [synonym.phrase, synonym.pronunciation],
-                        synonym.phrase,
-                        identifier: term.identifier,
-                        lists: numbers,
-                        app: app,
-                        words: &words
-                    )
+                    var item = VocabularyItem(phrase: synonym.phrase, identifier: term.identifier)
+                    item.pronunciation = synonym.pronunciation
+                    add(item, to: numbers, of: app, &words)
                 }
             }
         }
     }
 
     private mutating func add(
-        _ spellings: [String?],
-        _ value: String,
-        identifier: String?,
-        lists: [PhraseTrie.List],
-        app: AppKnowledge,
-        words: inout WordTable
+        _ item: VocabularyItem,
+        to lists: [PhraseTrie.List],
+        of app: AppKnowledge,
+        _ words: inout WordTable
     ) {
-        items.append(Item(value: value, identifier: identifier, owner: app.identifier))
-        let item = Int32(items.count - 1)
-        for case let spelling? in spellings {
+        items.append(Item(value: item.phrase, identifier: item.identifier, owner: app.identifier))
+        let number = Int32(items.count - 1)
+        for case let spelling? in [item.phrase, item.pronunciation] {
             let phrase = Sentence(spelling).tokens.map(\.word)
             for list in lists {
-                insert(phrase, list, item: item, words: &words)
-                told.append((phrase.joined(separator: " "), list, item))
+                insert(phrase, list, item: number, words: &words)
+                told.append((phrase.joined(separator: " "), list, number))
             }
         }
     }
 
-    private mutating func insert(
-        _ phrase: [String],
-        _ list: PhraseTrie.List,
-        item: Int32,
-        words: inout WordTable
-    ) {
+    private mutating func insert(_ phrase: [String], _ list: PhraseTrie.List, item: Int32, words: inout WordTable) {
         trie.insert(phrase.map { words.insert($0) }, list: list, item: item)
     }
 
