@@ -57,15 +57,18 @@ extension SimulatedWorld: HostObserver {
 
     private func measure(_ launch: ExtensionMachine.Launch, _ limits: Limits) {
         let most = limits.concurrentCalls
-        let recorder = launch.machine.recorder
         let buffers: [InvariantChecker.Buffer] = [
             .init(
                 name: "line",
                 size: launch.machine.framer.bufferedBytes,
                 limit: launch.machine.framer.limit + 1
             ),
-            .init(name: "tail of stderr", size: recorder.stderr.keptBytes, limit: 2 * StderrTail.capacity),
-            .init(name: "recording", size: recorder.wire.count, limit: WireRecorder.capacity),
+            .init(
+                name: "tail of stderr",
+                size: launch.machine.recorder.stderr.keptBytes,
+                limit: 2 * StderrTail.capacity
+            ),
+            .init(name: "recording", size: launch.machine.recorder.wire.count, limit: WireRecorder.capacity),
             .init(name: "call table", size: launch.machine.callCount, limit: most),
             .init(name: "list of late answers", size: launch.machine.calls.overdue.count, limit: most),
         ]

@@ -56,7 +56,7 @@ extension SimulatedWorld {
 
     /// Tells the checker once `initialize` is answered.
     func noteReadiness(of process: SimulatedProcess) {
-        guard launch(of: process)?.machine.announcement != nil else { return }
+        guard launch(of: process)?.machine.wasReady == true else { return }
         checker.initialized(process.number)
         launchIsOver(of: process.owner, process.launchNumber)
     }

@@ -18,10 +18,16 @@ package struct LaunchEnding: Sendable {
 
 extension LaunchMachine {
     /// A pipe that broke although the process lives, which may be about to end: the verdict waits a moment.
-    package struct BrokenPipe: Sendable {
-        var brokeAt: Instant
-        let failure: Failure
+    ///
+    /// Behind a reference, because a failure is large, and every call asks whether there is one.
+    package indirect enum BrokenPipe: Sendable {
+        case until(Instant, Failure)
 
-        var deadline: Instant { brokeAt.advanced(by: exitDelay) }
+        /// The instant of the verdict.
+        var deadline: Instant {
+            switch self {
+            case .until(let deadline, _): deadline
+            }
+        }
     }
 }

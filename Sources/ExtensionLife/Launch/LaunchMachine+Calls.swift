@@ -84,7 +84,7 @@ extension LaunchMachine {
 
     private mutating func complete(_ call: OutgoingCall, _ result: Result<CallAnswer, CallFailure>) {
         if case .failure = result, let interaction = call.updatedInteraction { updates[interaction] = nil }
-        let isLaunchFailure = announcement == nil
+        let isLaunchFailure = !wasReady
         if isLaunchFailure { news.append(.failedToLaunch) }
         actions.append(
             .complete(

@@ -69,9 +69,8 @@ extension LaunchMachine {
             climb(at: now)
         case .launching, .ready, .stopping, .ended: break
         }
-        if let pipe = brokenPipe, now >= pipe.deadline {
+        if case .until(let deadline, var failure) = brokenPipe, now >= deadline {
             brokenPipe = nil
-            var failure = pipe.failure
             failure.recording = recording(at: now)
             fail(failure, at: now)
         }
@@ -102,7 +101,9 @@ extension LaunchMachine {
         }
         calls.postpone(by: Self.debuggerInterval)
         input.postpone(by: Self.debuggerInterval)
-        brokenPipe?.brokeAt = now.advanced(by: Self.debuggerInterval)
+        if case .until(_, let failure) = brokenPipe {
+            brokenPipe = .until(now.advanced(by: Self.debuggerInterval + Self.exitDelay), failure)
+        }
         if case .launching(var bringUp) = state {
             bringUp.clockStart = bringUp.clockStart.advanced(by: Self.debuggerInterval)
             state = .launching(bringUp)

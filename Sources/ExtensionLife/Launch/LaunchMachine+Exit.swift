@@ -30,7 +30,7 @@ extension LaunchMachine {
             message: "\(name) \(what).",
             stderrTail: recorder.stderrTail
         )
-        brokenPipe = BrokenPipe(brokeAt: now, failure: failure)
+        brokenPipe = .until(now.advanced(by: Self.exitDelay), failure)
     }
 
     /// Takes in the number of bytes queued for the extension's stdin.
@@ -82,7 +82,7 @@ extension LaunchMachine {
         let isClean = status == .exited(code: 0)
         return Failure(
             isClean ? .exitedWithoutAnswer : .crashed,
-            code: announcement == nil ? .extensionBringUpFailed : nil,
+            code: !wasReady ? .extensionBringUpFailed : nil,
             message: "\(name) \(status) \(doing)\(unfinishedLine())."
                 + (recorder.stderr.total > 0 ? " The end of its stderr is attached." : " It wrote nothing to stderr."),
             stderrTail: recorder.stderrTail

@@ -127,6 +127,9 @@ package struct LaunchMachine: ~Copyable {
 
     var limits: Limits { configuration.limits }
 
+    /// Whether `initialize` was answered well.
+    package var wasReady: Bool { announcement != nil }
+
     /// Whether the process is neither gone nor on its way out.
     package var isAlive: Bool {
         switch state {
