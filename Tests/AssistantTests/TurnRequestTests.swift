@@ -74,6 +74,19 @@ import Testing
         #expect(values["targetTaskList"] == ["title": ["spokenPhrase": "Groceries"]])
     }
 
+    /// A goal that is said with its unit is a number in a unit that Apple has; a length of time has no space in it.
+    @Test(
+        arguments: [
+            ("5 km", 5000, "meter"), ("800 m", 800, "meter"), ("2.5 mi", 2.5, "mile"), ("300 kCal", 300, "kiloCalorie"),
+            ("2 kJ", 2000, "joule"), ("30m", 30, "minute"), ("1h", 60, "minute"), ("1m30s", 90, "second"),
+        ] as [(String, Double, String)]
+    )
+    func goals(_ value: String, _ number: Double, _ unit: String) throws {
+        let parse = Self.parse("INStartWorkoutIntent", [("goalValue", "so far", value)])
+        let values = try Self.values(parse.request(locale: "en-US", catalogue: .system))
+        #expect(values["goalValue"]?.doubleValue == number && values["workoutGoalUnitType"] == .string(unit))
+    }
+
     /// Details of an object become its name, with the words between them if the text is known.
     @Test(
         arguments: [
