@@ -1,5 +1,5 @@
 package import Assistant
-internal import IntentModel
+package import IntentModel
 
 /// A conversation of one person with a host: texts in, replies, questions and outcomes out.
 ///
@@ -29,7 +29,7 @@ package actor AssistantSession {
     private var hasEnded = false
 
     /// Takes what the person sees or hears, with what the session waits for after it.
-    package typealias Output = @Sendable (_ output: SessionOutput, _ phase: ConversationTurns.Phase) -> Void
+    package typealias Output = @Sendable (_ output: SessionOutput, _ phase: AssistantTurn.Phase) -> Void
 
     /// Begins a session.
     ///
@@ -53,7 +53,7 @@ package actor AssistantSession {
     }
 
     /// What the session waits for.
-    package var phase: ConversationTurns.Phase { turns.phase }
+    package var phase: AssistantTurn.Phase { turns.phase }
 
     /// Takes what the person says, and returns when it is the person's turn again: at a question, or at the end.
     package func say(_ text: String) async {
@@ -75,7 +75,7 @@ package actor AssistantSession {
     ///
     /// It does nothing once the session has ended.
     @discardableResult
-    package func hear(_ text: String) -> ConversationTurns.Phase {
+    package func hear(_ text: String) -> AssistantTurn.Phase {
         guard !hasEnded else { return turns.phase }
         isGivenUp = false
         carryOut(turns.handle(.said(text)))

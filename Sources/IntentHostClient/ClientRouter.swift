@@ -68,11 +68,10 @@ final class ClientRouter: Sendable {
     }
 
     private func take(_ told: AssistantSaid, _ connection: ClientConnection) {
-        let reply = AssistantTurn.Reply(told.reply, isLate: told.request == nil)
         if case .integer(let number)? = told.request, let listener = connection.listener(of: number, isSign: true) {
-            listener.said(reply)
+            listener.said(told.reply)
         } else {
-            state.withLock { $0.sessions.first { $0.name == told.session }?.said }?(reply)
+            state.withLock { $0.sessions.first { $0.name == told.session }?.said }?(told.reply)
         }
     }
 

@@ -64,7 +64,7 @@ extension HostClient {
         _ request: Request,
         _ progress: @escaping @Sendable (CallProgress) -> Void,
         _ said: @escaping @Sendable (AssistantTurn.Reply) -> Void
-    ) async throws(ClientError) -> AssistantTurn where Request.Answer == AssistantSay.Answer {
+    ) async throws(ClientError) -> AssistantTurn where Request.Answer == AssistantTurn {
         let result = await result(
             of: Request.method,
             request.json,
@@ -75,7 +75,7 @@ extension HostClient {
             guard let answer = try? Self.read(Request.self, result) else { return }
             router.listen(to: answer.session, said)
         }
-        return AssistantTurn(try Self.read(Request.self, result))
+        return try Self.read(Request.self, result)
     }
 
     /// Ends a session with the host's assistant: its request is cancelled, and its jobs go on.

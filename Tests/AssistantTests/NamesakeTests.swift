@@ -107,7 +107,7 @@ import Testing
                 #expect(option.contains(identifier) && option.contains("/apps/\(identifier)"))
                 #expect(option.contains("2026-11-27"))
             }
-            #expect(question.apps.first?.json["authorization"] == "authorized")
+            #expect(question.apps.first?.authorization == .authorized)
             _ = turns.handle(.said("UnicornPay"))
             #expect(turns.phase == .askingApp)
             #expect(Self.app(turns.handle(.said("org.bank"))) == "org.bank")

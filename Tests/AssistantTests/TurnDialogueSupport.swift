@@ -107,7 +107,7 @@ enum TurnDialogueSupport {
         case .answer(.value(let value)): return "value \(value)"
         case .answer(let answer): return "\(answer)"
         case .cancel: return "stop"
-        case .say(let reply), .choose(let reply): return reply.name
+        case .say(let reply), .choose(let reply): return reply.name ?? ""
         case .ask: return "ask"
         case .open(let shortcut): return "open \(shortcut.phrase)"
         case .remember, .rememberName: return "remember"

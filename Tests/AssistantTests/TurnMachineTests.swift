@@ -66,7 +66,7 @@ import Testing
     private static func names(_ actions: [ConversationTurns.Action]) -> [String] {
         actions.map { action in
             switch action {
-            case .say(let reply), .choose(let reply): reply.name
+            case .say(let reply), .choose(let reply): reply.name ?? ""
             case .perform: "perform"
             case .answer: "answer"
             case .cancel: "cancel"
@@ -405,7 +405,7 @@ import Testing
         _ = turns.handle(.outcome(Self.outcome(.success)))
         #expect(turns.handle(.said("Lunch time")) == [.open(open)])
         #expect(Self.names(turns.handle(.opened(open, problem: nil))) == ["continueInApp"])
-        #expect(turns.handle(.opened(open, problem: "No.")) == [.say(Reply(name: "", text: "No."))])
+        #expect(turns.handle(.opened(open, problem: "No.")) == [.say(Reply(text: "No."))])
     }
 
     /// Events that nothing led to change nothing.

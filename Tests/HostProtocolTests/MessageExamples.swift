@@ -40,14 +40,14 @@ extension MessageExamples {
     /// Examples of every message.
     static let all: [MessageExamples] = host + assistant + apps + toClients
 
-    private static let turns: [AssistantSay.Answer] =
+    private static let turns: [AssistantTurn] =
         samples { samples in
-            var answer = AssistantSay.Answer(session: "s", phase: .asking, replies: [reply])
+            var answer = AssistantTurn(session: "s", phase: .asking, replies: [reply])
             answer.question = samples.question()
             answer.outcome = samples.outcome()
             answer.understanding = understanding
             return answer
-        } + [AssistantSay.Answer(session: "s", phase: .idle)]
+        } + [AssistantTurn(session: "s", phase: .idle)]
 
     private static let assistant: [MessageExamples] = [
         .request(
@@ -75,7 +75,7 @@ extension MessageExamples {
         .request([AssistantEnd("s")], [Empty()]),
         .notification([
             AssistantSaid(session: "s", request: .integer(7), reply: reply),
-            AssistantSaid(session: "s", request: nil, reply: AssistantReply(text: "Yes.")),
+            AssistantSaid(session: "s", request: nil, reply: AssistantTurn.Reply(text: "Yes.")),
         ]),
     ]
 
@@ -257,15 +257,18 @@ extension MessageExamples {
         return request
     }()
 
-    private static let reply = AssistantReply(
+    private static let reply = AssistantTurn.Reply(
         name: "namesakes",
         text: "Which 'Soup Chef'?",
         options: ["Soup Chef"],
         apps: [
-            [
-                "identifier": "b", "name": "Soup Chef", "folder": "/apps/b", "installed": "2026-11-27",
-                "authorization": "authorized",
-            ]
+            AssistantTurn.App(
+                identifier: "b",
+                name: "Soup Chef",
+                folder: "/apps/b",
+                installed: "2026-11-27",
+                authorization: .authorized
+            )
         ]
     )
 

@@ -1,6 +1,5 @@
 package import IntentModel
 internal import IntentPresentation
-package import JSON
 
 /// What tells an app from others of its name.
 package struct AppTraits: Sendable, Hashable {
@@ -17,42 +16,17 @@ package struct AppTraits: Sendable, Hashable {
     }
 }
 
-/// An app among which a person chooses, with what tells it from others.
-package struct TracedApp: Sendable, Hashable {
-    package var identifier: String
-    package var name: String
-    package var traits: AppTraits
-
-    /// Describes an app.
-    package init(identifier: String, name: String, traits: AppTraits) {
-        (self.identifier, self.name, self.traits) = (identifier, name, traits)
-    }
-
-    /// Reads the form of `json`; nil without an identifier and a name.
-    package init?(json: JSONObject) {
-        guard let identifier = json["identifier"]?.stringValue, let name = json["name"]?.stringValue else { return nil }
-        let traits = AppTraits(
-            folder: json["folder"]?.stringValue,
-            installed: json["installed"]?.stringValue,
-            authorization: json["authorization"]?.stringValue.flatMap(AuthorizationStatus.init)
-        )
-        self.init(identifier: identifier, name: name, traits: traits)
-    }
-
-    /// The form of `assistant/say`.
-    package var json: JSONObject {
-        var object: JSONObject = ["identifier": .string(identifier), "name": .string(name)]
-        object["folder"] = traits.folder.map(JSONValue.string)
-        object["installed"] = traits.installed.map(JSONValue.string)
-        object["authorization"] = traits.authorization.map { .string($0.rawValue) }
-        return object
-    }
-}
-
 extension TurnKnowledge {
     /// An app with what tells it from others.
-    func traced(_ app: AssistantApp) -> TracedApp {
-        TracedApp(identifier: app.identifier, name: app.name, traits: traits(app.identifier) ?? AppTraits())
+    func traced(_ app: AssistantApp) -> AssistantTurn.App {
+        let traits = traits(app.identifier)
+        return AssistantTurn.App(
+            identifier: app.identifier,
+            name: app.name,
+            folder: traits?.folder,
+            installed: traits?.installed,
+            authorization: traits?.authorization
+        )
     }
 
     /// The name of an app in a question; where another bears it as well, with what tells them apart.

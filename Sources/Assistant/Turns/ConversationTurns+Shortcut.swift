@@ -97,7 +97,7 @@ extension ConversationTurns {
 
     /// Tells that the app of a shortcut was opened, or why not.
     func opened(_ shortcut: SpokenShortcut, _ problem: String?) -> Reply {
-        problem.map { Reply(name: "", text: $0.cut(to: TextBound.sentence)) }
+        problem.map { Reply(text: $0.cut(to: TextBound.sentence)) }
             ?? knowledge.phrases.reply(.continueInApp, ["app": app(of: shortcut).name])
     }
 

@@ -45,11 +45,6 @@ package struct ConversationTurns: ~Copyable, Sendable {
         case allow(SpokenShortcut)
     }
 
-    /// What the conversation waits for.
-    package enum Phase: String, Sendable, Hashable {
-        case idle, askingApp, askingIntent, asking, running
-    }
-
     enum State: Sendable {
         case idle
         /// Which of some apps is to take what a text means.
@@ -96,7 +91,7 @@ package struct ConversationTurns: ~Copyable, Sendable {
     }
 
     /// What the conversation waits for.
-    package var phase: Phase {
+    package var phase: AssistantTurn.Phase {
         switch state {
         case .idle: .idle
         case .choosingApp: .askingApp

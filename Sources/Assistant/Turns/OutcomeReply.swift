@@ -105,7 +105,7 @@ struct OutcomeReply {
         return outcome.failure.map { said($0.message) } ?? phrases.reply(.failed, app)
     }
 
-    private func said(_ text: String) -> Reply { Reply(name: "", text: text.cut(to: TextBound.sentence)) }
+    private func said(_ text: String) -> Reply { Reply(text: text.cut(to: TextBound.sentence)) }
 }
 
 extension Outcome {

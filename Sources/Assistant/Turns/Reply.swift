@@ -1,20 +1,6 @@
-internal import IntentModel
+package import IntentModel
 
-/// Something that the assistant says itself.
-package struct Reply: Sendable, Hashable {
-    /// The name of the reply in the data of the language, such as `notUnderstood`; empty for a text of somebody else.
-    package var name: String
-    /// The text for the person.
-    package var text: String
-    /// What the person may choose from or say, one a line.
-    package var options: [String]
-    /// The apps that it asks about: those of the options, or the one of a question of yes or no.
-    package var apps: [TracedApp]
-
-    package init(name: String, text: String, options: [String] = [], apps: [TracedApp] = []) {
-        (self.name, self.text, self.options, self.apps) = (name, text, options, apps)
-    }
-}
+package typealias Reply = AssistantTurn.Reply
 
 /// The sentences of the assistant that a language has as data.
 package enum ReplyName: String, Sendable, CaseIterable {

@@ -21,7 +21,7 @@ final class ClientSession: @unchecked Sendable {
     /// The number of what the conversation knows.
     var knowledge: Int
     /// What the conversation waits for.
-    var phase = ConversationTurns.Phase.idle
+    var phase = AssistantTurn.Phase.idle
     /// The number of texts that have come, and the one that was taken last.
     var said = 0
     var heard = 0

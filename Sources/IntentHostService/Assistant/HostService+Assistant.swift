@@ -9,7 +9,7 @@ internal import JSON
 /// The assistant for clients that have none of their own: what is said leads to requests of the client.
 extension HostService {
     /// Takes what the person says in a session of the client.
-    func say(_ message: AssistantSay, _ call: ClientCall) async throws(ResponseError) -> AssistantSay.Answer {
+    func say(_ message: AssistantSay, _ call: ClientCall) async throws(ResponseError) -> AssistantTurn {
         let session: ClientSession
         if let identifier = message.session {
             session = try self.session(identifier, of: call)
@@ -26,7 +26,7 @@ extension HostService {
     }
 
     /// Gives up what a session has under way.
-    func cancel(_ message: AssistantCancel, _ call: ClientCall) async throws(ResponseError) -> AssistantSay.Answer {
+    func cancel(_ message: AssistantCancel, _ call: ClientCall) async throws(ResponseError) -> AssistantTurn {
         await say(.nothingMore, in: try session(message.session, of: call), call)
     }
 

@@ -20,7 +20,7 @@ extension HostService {
     ///
     /// Later words of the session answer these at once, with the phase `running`: what follows comes with the answer to
     /// the later ones.
-    func say(_ words: SaidWords, in session: ClientSession, _ call: ClientCall) async -> AssistantSay.Answer {
+    func say(_ words: SaidWords, in session: ClientSession, _ call: ClientCall) async -> AssistantTurn {
         session.said += 1
         session.lastWord = now
         let number = session.said
@@ -37,7 +37,7 @@ extension HostService {
             _ = enterUnlessStopped { $0.cancel(number, of: session) }
         }
         guard session.heard == number else {
-            return AssistantSay.Answer(session: session.identifier, phase: .running)
+            return AssistantTurn(session: session.identifier, phase: .running)
         }
         let answer = session.record.answer(session.identifier, session.phase)
         restartTimer(of: session)

@@ -12,7 +12,7 @@ final class SessionRecord: Sendable {
     private static let mostReplies = 64
 
     private struct State {
-        var replies: [AssistantReply] = []
+        var replies: [Reply] = []
         /// The newest question of an extension; open while the session asks.
         var question: Question?
         var outcome: Outcome?
@@ -23,7 +23,7 @@ final class SessionRecord: Sendable {
         var device: DeviceState?
 
         mutating func keep(_ reply: Reply) {
-            replies.append(AssistantReply(reply))
+            replies.append(reply)
             if replies.count > SessionRecord.mostReplies { replies.removeFirst() }
         }
     }
@@ -52,8 +52,8 @@ final class SessionRecord: Sendable {
     /// - Returns: A reply that cannot wait for the person's turn, with the `assistant/say` under way.
     func take(
         _ output: SessionOutput,
-        _ phase: ConversationTurns.Phase
-    ) -> (reply: AssistantReply, request: RequestID?)? {
+        _ phase: AssistantTurn.Phase
+    ) -> (reply: Reply, request: RequestID?)? {
         state.withLock { state in
             switch output {
             case .reply(let reply) where phase != .running: state.keep(reply)
@@ -63,45 +63,21 @@ final class SessionRecord: Sendable {
                 // The person has changed the request, and is asked about the new one.
                 if state.outcome?.status == .cancelled { state.outcome = nil }
             case .outcome(let outcome): state.outcome = outcome
-            case .reply(let reply), .report(let reply): return (AssistantReply(reply), state.request)
+            case .reply(let reply), .report(let reply): return (reply, state.request)
             }
             return nil
         }
     }
 
     /// The answer to `assistant/say` when it is the person's turn again.
-    func answer(_ session: String, _ phase: ConversationTurns.Phase) -> AssistantSay.Answer {
+    func answer(_ session: String, _ phase: AssistantTurn.Phase) -> AssistantTurn {
         state.withLock { state in
-            var answer = AssistantSay.Answer(session: session, phase: AssistantPhase(phase), replies: state.replies)
+            var answer = AssistantTurn(session: session, phase: phase, replies: state.replies)
             answer.question = phase == .asking ? state.question : nil
             answer.outcome = state.outcome
             answer.understanding = state.understanding?.json.objectValue
             (state.replies, state.outcome, state.understanding, state.request) = ([], nil, nil, nil)
             return answer
         }
-    }
-}
-
-extension AssistantReply {
-    fileprivate init(_ reply: Reply) {
-        self.init(
-            name: reply.name.isEmpty ? nil : reply.name,
-            text: reply.text,
-            options: reply.options,
-            apps: reply.apps.map(\.json)
-        )
-    }
-}
-
-extension AssistantPhase {
-    init(_ phase: ConversationTurns.Phase) {
-        self =
-            switch phase {
-            case .idle: .idle
-            case .askingApp: .askingApp
-            case .askingIntent: .askingIntent
-            case .asking: .asking
-            case .running: .running
-            }
     }
 }

@@ -1,5 +1,5 @@
-import Assistant
 import AssistantSession
+import IntentModel
 import Synchronization
 import Testing
 
@@ -7,6 +7,12 @@ import Testing
 
 @Suite("Reports of a daemon's jobs")
 struct LateReportsTests {
+    private func reply(_ name: String, _ text: String, isLate: Bool) -> AssistantTurn.Reply {
+        var reply = AssistantTurn.Reply(name: name, text: text)
+        reply.isLate = isLate
+        return reply
+    }
+
     @Test("The report of a job that ends at once is printed behind the turn that began it")
     func order() {
         let printed = Mutex<[String]>([])
@@ -18,11 +24,11 @@ struct LateReportsTests {
             }
         }
         reports.hold()
-        reports.take(Reply(name: "doneApp", text: "done"), isLate: true)
-        reports.take(Reply(name: "waitingApp", text: "works"), isLate: false)
+        reports.take(reply("doneApp", "done", isLate: true))
+        reports.take(reply("waitingApp", "works", isLate: false))
         printed.withLock { $0.append("turn") }
         reports.release()
-        reports.take(Reply(name: "doneApp", text: "done, too"), isLate: true)
+        reports.take(reply("doneApp", "done, too", isLate: true))
         #expect(printed.withLock(\.self) == ["works", "turn", "report: done", "report: done, too"])
     }
 }

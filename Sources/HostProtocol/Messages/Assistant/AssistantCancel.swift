@@ -1,4 +1,5 @@
 package import ExtensionProtocol
+package import IntentModel
 package import JSON
 
 /// `assistant/cancel`: gives up what a session has under way, as a person does with Ctrl-C.
@@ -6,7 +7,7 @@ package import JSON
 /// The answer is the turn that follows. An `assistant/say` under way is answered as by a later text.
 package struct AssistantCancel: RequestMessage {
     package static let method = "assistant/cancel"
-    package typealias Answer = AssistantSay.Answer
+    package typealias Answer = AssistantTurn
 
     /// The session.
     package var session: String

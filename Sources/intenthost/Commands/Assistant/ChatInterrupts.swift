@@ -1,6 +1,6 @@
-internal import Assistant
 internal import Dispatch
 internal import Glibc
+internal import IntentModel
 
 /// Has Ctrl-C cancel the request of a chat that is under way; while nothing is, it ends the program.
 ///

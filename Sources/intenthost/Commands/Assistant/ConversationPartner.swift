@@ -1,9 +1,9 @@
-internal import Assistant
+internal import IntentModel
 
 /// The other side of a conversation: the assistant of this process, or that of a daemon.
 protocol ConversationPartner: Sendable {
     /// What it waits for.
-    var phase: ConversationTurns.Phase { get async }
+    var phase: AssistantTurn.Phase { get async }
 
     /// Takes what the person says, and returns when it is the person's turn again.
     func say(_ text: String) async throws
@@ -34,16 +34,6 @@ extension ConversationPartner {
     func say(_ sentence: String, thenAsking speaker: any Speaker) async throws {
         try await say(sentence)
         while await isAsking, !Task.isCancelled, let line = await speaker.next() { try await say(line) }
-    }
-}
-
-extension ConversationTurns.Phase {
-    /// Whether a question waits for the person's answer.
-    var isQuestion: Bool {
-        switch self {
-        case .asking, .askingApp, .askingIntent: true
-        case .idle, .running: false
-        }
     }
 }
 

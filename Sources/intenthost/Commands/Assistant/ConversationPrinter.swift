@@ -1,6 +1,7 @@
 internal import Assistant
 internal import AssistantSession
 internal import CommandLineKit
+internal import HostProtocol
 internal import IntentModel
 internal import IntentPresentation
 internal import JSON
@@ -26,7 +27,7 @@ final class ConversationPrinter: Sendable {
     var outcome: Outcome? { lastOutcome.withLock(\.self) }
 
     /// Whether the assistant had an answer, and did not just say that nothing can be begun.
-    var wasUnderstood: Bool { lastReply.withLock { $0.flatMap { ReplyName(rawValue: $0.name) }?.refuses != true } }
+    var wasUnderstood: Bool { lastReply.withLock { $0?.name.flatMap(ReplyName.init)?.refuses } != true }
 
     /// Prints a last line, and nothing that comes after it.
     func close(saying text: String) {
@@ -55,20 +56,10 @@ extension SessionOutput {
     /// The output as an object with one member, by its kind.
     fileprivate var json: JSONObject {
         switch self {
-        case .reply(let reply), .report(let reply): ["reply": .object(reply.json)]
-        case .choice(let reply): ["choice": .object(reply.json)]
+        case .reply(let reply), .report(let reply): ["reply": reply.json]
+        case .choice(let reply): ["choice": reply.json]
         case .question(let question): ["question": .object(question.json)]
         case .outcome(let outcome): ["outcome": .object(outcome.json)]
         }
-    }
-}
-
-extension Reply {
-    fileprivate var json: JSONObject {
-        var object: JSONObject = ["text": .string(text)]
-        if !name.isEmpty { object["name"] = .string(name) }
-        if !options.isEmpty { object["options"] = .array(options.map { .string($0) }) }
-        if !apps.isEmpty { object["apps"] = .array(apps.map { .object($0.json) }) }
-        return object
     }
 }

@@ -19,7 +19,7 @@ actor DaemonPartner: ConversationPartner {
     private let print: @Sendable (SessionOutput) -> Void
     private let reports: LateReports
     private let warn: @Sendable (String) -> Void
-    private(set) var phase = ConversationTurns.Phase.idle
+    private(set) var phase = AssistantTurn.Phase.idle
     private var session: String?
     /// What the daemon is asked now.
     private var asking: Task<ClientError?, Never>?
@@ -93,7 +93,7 @@ actor DaemonPartner: ConversationPartner {
                 in: session,
                 locale: locale,
                 device: device,
-                said: { reports.take(Reply(said: $0), isLate: $0.isLate) },
+                said: { reports.take($0) },
                 progress: { line.show($0) }
             )
         }
@@ -107,7 +107,7 @@ actor DaemonPartner: ConversationPartner {
         guard let session, phase.isQuestion else { return }
         // Where the host is gone, there is nothing to cancel.
         _ = await ask { [client, reports] () throws(ClientError) in
-            try await client.cancel(session: session) { reports.take(Reply(said: $0), isLate: $0.isLate) }
+            try await client.cancel(session: session) { reports.take($0) }
         }
     }
 
@@ -141,14 +141,14 @@ actor DaemonPartner: ConversationPartner {
 
     private func take(_ turn: AssistantTurn) {
         session = turn.session
-        phase = ConversationTurns.Phase(of: turn)
+        phase = turn.phase
         if let outcome = turn.outcome {
             if outcome.status == .inProgress, outcome.job != nil { hasJobs = true }
             print(.outcome(outcome))
         }
-        let choice = turn.phase == .askingApp || turn.phase == .askingIntent ? turn.replies.last : nil
-        for reply in turn.replies.dropLast(choice == nil ? 0 : 1) { print(.reply(Reply(said: reply))) }
-        if let choice { print(.choice(Reply(said: choice))) }
+        let choice = turn.choice
+        for reply in turn.replies.dropLast(choice == nil ? 0 : 1) { print(.reply(reply)) }
+        if let choice { print(.choice(choice)) }
         if turn.phase == .asking, let question = turn.question { print(.question(question)) }
     }
 
@@ -185,25 +185,5 @@ actor DaemonPartner: ConversationPartner {
     func close() {
         asking?.cancel()
         client.close()
-    }
-}
-
-extension Reply {
-    fileprivate init(said reply: AssistantTurn.Reply) {
-        let apps = reply.apps.compactMap(TracedApp.init(json:))
-        self.init(name: reply.name ?? "", text: reply.text, options: reply.options, apps: apps)
-    }
-}
-
-extension ConversationTurns.Phase {
-    fileprivate init(of turn: AssistantTurn) {
-        self =
-            switch turn.phase {
-            case .idle: .idle
-            case .askingApp: .askingApp
-            case .askingIntent: .askingIntent
-            case .asking: .asking
-            case .running: .running
-            }
     }
 }

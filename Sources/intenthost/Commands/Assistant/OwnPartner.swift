@@ -68,7 +68,7 @@ struct OwnPartner: ConversationPartner {
         (host, self.knowledge) = (own, knowledge)
     }
 
-    var phase: ConversationTurns.Phase { get async { await session.phase } }
+    var phase: AssistantTurn.Phase { get async { await session.phase } }
 
     func say(_ text: String) async { await session.say(text) }
 
