@@ -27,7 +27,7 @@ struct AppPatienceTests {
         message = AppContinueActivity(try ActivityValue(activity))
     }
 
-    /// Runs a test with a service that waits for apps, by default for a tenth of a second.
+    /// Runs a test with a service that waits for apps, by default for a tenth of a second of its clock.
     private func withService(
         program: String = silent,
         patience: Duration = .milliseconds(100),
@@ -59,9 +59,11 @@ struct AppPatienceTests {
         var process: Int32?
         try await withService { service, _, app in
             for _ in 0..<2 {
+                async let passing: Void = service.passAwaited(.milliseconds(100))
                 let error = await #expect(throws: AppOpeningError.self) {
                     _ = try await service.ask(message, ofApp: Self.app, app)
                 }
+                await passing
                 let text = try #require(error?.description)
                 #expect(text.contains("did not connect to this host within 100ms"))
                 let pid = await service.process(of: Self.app)
@@ -143,9 +145,11 @@ struct AppPatienceTests {
                 told.finish()
                 return .success([:])
             }
+            async let passing: Void = service.passAwaited(.milliseconds(100))
             let error = await #expect(throws: AppOpeningError.self) {
                 _ = try await service.ask(message, ofApp: Self.app, app)
             }
+            await passing
             #expect(error?.description == "Photos runs and did not answer within 100ms.")
             for await _ in cancelled {}
             #expect(await service.process(of: Self.app) == nil)
@@ -169,5 +173,13 @@ struct AppPatienceTests {
 
 extension HostService {
     /// The process of a program that the service has started.
-    fileprivate func process(of app: String) -> Int32? { appPrograms[app]?.child?.pid }
+    fileprivate func process(of app: String) -> Int32? { core.programs[app]?.child?.pid }
+
+    fileprivate func ask(
+        _ message: AppContinueActivity,
+        ofApp identifier: String,
+        _ app: AppManifest
+    ) async throws(AppOpeningError) -> AppContinueActivity.Answer {
+        try await core.opener.ask(message, ofApp: identifier, app)
+    }
 }

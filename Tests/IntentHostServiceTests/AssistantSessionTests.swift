@@ -30,7 +30,7 @@ struct AssistantSessionTests {
             let session = try await client.say("dance").session
             let other = try await connect(
                 HostHello(name: "other", version: "1", kind: .other),
-                to: service.socketPath
+                to: service.socket
             )
             #expect(try await refusal(of: AssistantSay("dance", session: session), other) == "unknownSession")
             other.close()
@@ -42,13 +42,13 @@ struct AssistantSessionTests {
 
     @Test("A session without a word ends, and its open question is cancelled")
     func patience() async throws {
-        try await withAssistant(sessionPatience: .milliseconds(200)) { service, client in
+        try await withAssistant { service, client in
             let turn = try await client.say("say something")
             #expect(turn.phase == .asking)
-            while await !service.sessions.values.allSatisfy(\.isEmpty) { try await Task.sleep(for: .milliseconds(20)) }
+            await service.pass(.seconds(50))
             #expect(try await refusal(of: AssistantSay("hi", session: turn.session), client) == "unknownSession")
-            let time = await ContinuousClock().measure { await service.stop(grace: .seconds(50)) }
-            #expect(time < .seconds(40), "the question is still open")
+            // It returns, since no question is open.
+            await service.stop(grace: .seconds(50))
         }
     }
 
@@ -114,8 +114,8 @@ struct AssistantSessionTests {
                 }
                 try await client.endSession(session)
             }
-            let time = await ContinuousClock().measure { await service.stop(grace: .seconds(50)) }
-            #expect(time < .seconds(40), "a request is still under way")
+            // It returns, since no request is under way.
+            await service.stop(grace: .seconds(50))
         }
     }
 

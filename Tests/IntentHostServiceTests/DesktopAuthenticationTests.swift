@@ -44,14 +44,16 @@ struct DesktopAuthenticationTests {
     @Test("A person who lets the time pass has not authenticated")
     func late() async throws {
         let authentication = DesktopAuthentication()
-        try await withService(patience: .milliseconds(100), authentication: authentication) { _, socket in
+        try await withService(patience: .milliseconds(100), authentication: authentication) { service, socket in
             let client = try await desktop(at: socket) { _ in
                 let (never, hold) = AsyncStream<Void>.makeStream()
                 for await _ in never {}
                 _ = hold
                 return .success(["result": "authenticated"])
             }
+            async let passing: Void = service.passAwaited(.milliseconds(100))
             #expect(await authentication.authenticate(because: "It is locked.") == .refused)
+            await passing
             client.close()
         }
     }

@@ -38,6 +38,7 @@ struct DeviceShortageTests {
             }
             #expect(DeviceFile(at: file).current == locked)
             try FileManager.default.removeItem(atPath: obstacle)
+            await service.pass(.milliseconds(20))
             for await line in lines where line.contains("has the state of the device again") { break }
             #expect(try await client.call(DeviceGet()) == DeviceAnswer(.unlocked))
             #expect(DeviceFile(at: file).current == .unlocked)

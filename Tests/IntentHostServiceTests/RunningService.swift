@@ -11,6 +11,8 @@ import Testing
 @testable import IntentHostService
 
 /// Runs a test with a service of a host, by default without extensions, and its socket, in a folder of its own.
+///
+/// The clock of the service stands still until the test lets time pass.
 func withService(
     patience: Duration,
     authentication: DesktopAuthentication? = nil,
@@ -37,11 +39,15 @@ func withService(
         settings.localAuthentication = authentication
         settings.personPatience = patience
         adjust(&settings)
-        let service = HostService(host: host, settings: settings)
+        let service = HostService(host: host, settings: settings, clock: VirtualClock(on: host.eventLoop))
         let socket = "\(folder.path)/host.sock"
         _ = try await service.listen(at: socket)
         try await body(service, socket)
-        await service.stop(grace: .zero)
+        // A test may have ended the host, and its loop with it.
+        if host.enter() {
+            await service.stop(grace: .zero)
+            host.leave()
+        }
         await host.shutdown()
     }
 }

@@ -11,30 +11,29 @@ struct ServiceEndTests {
     @Test("The loop of the host outlives what is under way when the grace is over")
     func grace() async throws {
         let (released, release) = AsyncStream<Void>.makeStream()
-        var ends: [Task<Bool, Never>] = []
-        // It stops the service without a grace.
+        let (begun, begin) = AsyncStream<Void>.makeStream()
         try await withService(patience: .seconds(50)) { service, _ in
-            let work = Task { await service.work { _ in for await _ in released {} } != nil }
-            while await service.workCount == 0 { await Task.yield() }
-            let watch = Task {
-                defer { release.finish() }
-                while service.host.enter() {
-                    service.host.leave()
-                    await Task.yield()
-                }
-                // The host ends from here on. Its loop was gone after some tens of turns.
-                for _ in 0..<2_000 {
-                    let hasTurned = await withCheckedContinuation { turn in
-                        let isThere = service.enterUnlessStopped { _ in turn.resume(returning: true) }
-                        if !isThere { turn.resume(returning: false) }
-                    }
-                    guard hasTurned else { return false }
-                }
-                return true
+            async let work = service.work { _ in
+                begin.finish()
+                for await _ in released {}
             }
-            ends = [work, watch]
+            for await _ in begun {}
+            async let stopped: Void = service.stop(grace: .seconds(1))
+            await service.untilStopping()
+            await service.pass(.seconds(1))
+            #expect(!service.host.enter(), "the host ends from here on")
+            // Its loop was gone after some tens of turns.
+            for _ in 0..<2_000 {
+                let hasTurned = await withCheckedContinuation { turn in
+                    let isThere = service.enterUnlessStopped { _ in turn.resume(returning: true) }
+                    if !isThere { turn.resume(returning: false) }
+                }
+                #expect(hasTurned)
+            }
+            release.finish()
+            #expect(await work != nil)
+            await stopped
         }
-        for end in ends { #expect(await end.value) }
     }
 
     @Test("A client that always has a request under way does not keep a host whose grace is over")
@@ -54,7 +53,10 @@ struct ServiceEndTests {
                 }
             }
             _ = try await client.call(DeviceGet())
-            await service.stop(grace: .milliseconds(50))
+            async let stopped: Void = service.stop(grace: .seconds(1))
+            await service.untilStopping()
+            await service.pass(.seconds(1))
+            await stopped
             #expect(await flood.value.count == 8)
             client.close()
         }
@@ -65,13 +67,15 @@ struct ServiceEndTests {
         var kept: HostService?
         try await withService(patience: .seconds(50)) { service, _ in
             let (never, hold) = AsyncStream<Void>.makeStream()
+            let (begun, begin) = AsyncStream<Void>.makeStream()
             let work = Task {
                 await service.work { _ in
+                    begin.finish()
                     for await _ in never {}
                     return Task.isCancelled
                 }
             }
-            while await service.workCount == 0 { await Task.yield() }
+            for await _ in begun {}
             work.cancel()
             #expect(await work.value == true)
             _ = hold

@@ -1,6 +1,5 @@
 internal import Assistant
 internal import AssistantSession
-internal import EventLoop
 internal import IntentModel
 
 /// A conversation of a client with the assistant, in the domain of the service.
@@ -34,7 +33,7 @@ final class ClientSession: @unchecked Sendable {
     /// The instant of the last text.
     var lastWord: Instant
     /// The time that the person has for the next text.
-    var timer: TimerToken?
+    var timer: DeadlineToken?
 
     init(
         _ identifier: String,

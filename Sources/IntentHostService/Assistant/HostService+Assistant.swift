@@ -33,11 +33,11 @@ extension HostService {
     /// Waits for the ends of the jobs of a session.
     func wait(_ message: AssistantWait, _ call: ClientCall) async throws(ResponseError) -> Empty {
         let session = try session(message.session, of: call)
-        if !isStopping {
+        if !core.work.isStopping {
             for conversation in session.earlier + [session.conversation] { await conversation.jobsEnded() }
         }
         // Jobs may be under way where the waiting was ended.
-        if isStopping { throw ResponseError(.hostStopped, "The host stops and tells no more ends of jobs.") }
+        if core.work.isStopping { throw ResponseError(.hostStopped, "The host stops and tells no more ends of jobs.") }
         if session.hasEnded { throw ResponseError(.unknownSession, "The session has ended.") }
         return Empty()
     }
@@ -48,7 +48,7 @@ extension HostService {
         _ call: ClientCall
     ) async throws(ResponseError) -> AssistantUnderstand.Answer {
         let knowledge = try await knowledge(for: locale(message.locale, call))
-        return try await inTurn(at: understanding, for: call.client) { () throws(ResponseError) in
+        return try await understanding.inTurn(of: core.clients.program(of: call.client)) { () throws(ResponseError) in
             let understanding = await withTaskExecutorPreference(globalConcurrentExecutor) {
                 await Self.understanding(of: message.text, knowledge)
             }

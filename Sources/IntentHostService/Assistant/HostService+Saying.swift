@@ -22,7 +22,7 @@ extension HostService {
     /// the later ones.
     func say(_ words: SaidWords, in session: ClientSession, _ call: ClientCall) async -> AssistantTurn {
         session.said += 1
-        session.lastWord = now
+        session.lastWord = clock.now
         let number = session.said
         stopTimer(of: session)
         let hearing = Task { [earlier = session.hearing] in
@@ -51,7 +51,8 @@ extension HostService {
             await renew(session)
             session.record.begin(request, device)
             // A client has few sessions, and each has one text on its way.
-            let phase = try? await inTurn(at: understanding, for: session.client, isBounded: false) {
+            let phase = try? await understanding.inTurn(of: core.clients.program(of: session.client), isBounded: false)
+            {
                 () throws(ResponseError) in
                 // The session may have ended meanwhile.
                 session.hasEnded ? .idle : await session.conversation.hear(text)

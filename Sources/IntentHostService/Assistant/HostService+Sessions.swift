@@ -28,15 +28,15 @@ extension HostService {
     func beginSession(_ locale: String, of call: ClientCall) async throws(ResponseError) -> ClientSession {
         let knowledge = try await knowledge(for: locale)
         let choices = await personalChoices()
-        guard clients[call.client] != nil else {
+        guard core.clients[call.client] != nil else {
             throw ResponseError(.unknownSession, "The client has gone away.")
         }
         try makeRoom(for: call.client)
         let session = ClientSession(
-            nextIdentifier(),
+            core.identifiers.next(),
             of: call.client,
             locale: locale,
-            at: now,
+            at: clock.now,
             knowledge: knowledge.number
         ) { conversation($0, knowledge, choices) }
         sessions[call.client, default: [:]][session.identifier] = session
@@ -80,13 +80,13 @@ extension HostService {
         guard session.said == session.heard, session.waiter == nil, session.jobs == 0 else { return }
         guard !session.hasEnded else { return }
         stopTimer(of: session)
-        session.timer = loop.schedule(at: now.advanced(by: settings.sessionPatience)) { [self] in
+        session.timer = clock.schedule(at: clock.now.advanced(by: settings.sessionPatience)) { [self] in
             session.timer = nil
             _ = end(session)
         }
     }
 
-    func stopTimer(of session: ClientSession) { if let timer = session.timer.take() { loop.cancel(timer) } }
+    func stopTimer(of session: ClientSession) { if let timer = session.timer.take() { clock.cancel(timer) } }
 
     // MARK: Jobs
 

@@ -33,7 +33,7 @@ extension HostService {
         ) { [self] output, phase in
             guard let (reply, request) = place.record.take(output, phase) else { return }
             let said = AssistantSaid(session: place.session, request: request, reply: reply)
-            _ = enterUnlessStopped { $0.clients[place.client]?.send(said.message) }
+            _ = enterUnlessStopped { $0.core.clients[place.client]?.send(said.message) }
         }
     }
 
@@ -46,8 +46,8 @@ extension HostService {
             request.device = place.record.device
             return await work { [request] service in
                 var request = request
-                request.program = service.program(of: place.client)
-                return await service.carryOut(request, dialogue) {
+                request.program = service.core.clients.program(of: place.client)
+                return await service.core.requests.carryOut(request, dialogue) {
                     progress($0)
                     service.tell(place, $0)
                 }
@@ -79,13 +79,13 @@ extension HostService {
 
     /// What tells an app from others of its name.
     private nonisolated func traits(of app: String) -> AppTraits? {
-        host.registry.extensions.first { $0.appIdentifier == app }.map { AppTraits(of: $0, status(of: app, $0)) }
+        host.registry.extensions.first { $0.appIdentifier == app }.map { AppTraits(of: $0, settings.status(of: $0)) }
     }
 
     /// Opens an app; returns why it cannot.
     private func problem(_ message: ActivityContinue, locale: String) async -> String? {
         do throws(ResponseError) {
-            _ = try await continueActivity(message, locale: locale, NoDialogue())
+            _ = try await core.requests.continueActivity(message, locale: locale, NoDialogue())
             return nil
         } catch { return error.message }
     }
@@ -109,7 +109,7 @@ extension HostService {
     private nonisolated func tell(_ place: ClientSession.Place, _ progress: CallProgress) {
         guard let request = place.record.request else { return }
         let message = CallProgressNotification(request: request, progress: progress).message
-        assumeIsolated { $0.clients[place.client]?.send(message) }
+        assumeIsolated { $0.core.clients[place.client]?.send(message) }
     }
 
     // MARK: What is kept
@@ -130,8 +130,8 @@ extension HostService {
         let registry = host.registry
         guard let place = outcome.extensionIdentifier.flatMap(registry.place),
             case let manifest = registry.extensions[place],
-            status(of: manifest.appIdentifier, manifest) == .authorized,
-            let donation = Donation(of: request, outcome, catalogue: manifest.catalogue, at: loop.wallTime),
+            settings.status(of: manifest) == .authorized,
+            let donation = Donation(of: request, outcome, catalogue: manifest.catalogue, at: host.eventLoop.wallTime),
             case .intent(let value) = donation.action,
             !JSONValue.object(value.parameters).isLonger(than: PersonalBound.value)
         else { return }

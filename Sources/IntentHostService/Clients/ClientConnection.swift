@@ -6,13 +6,13 @@ internal import JSON
 
 /// Carries out what the machine of a client decides: reads, writes, begins and cancels requests.
 ///
-/// It lives on the loop of the service, which calls all of its methods there.
+/// It lives in the domain of the service.
 final class ClientConnection {
     let number: ClientNumber
     /// The process at the other end; zero if unknown.
     let process: Int32
     /// For whom that process speaks.
-    var standing: ClientStanding
+    var standing = ClientStanding.person
     /// The identifier of the app of the client, whatever name of the app it has greeted with; nil if it is none, or the
     /// host knows no such app.
     var app: String?
@@ -22,7 +22,7 @@ final class ClientConnection {
     let began: Instant
 
     private let connection: SocketConnection
-    private let loop: EventLoop
+    private let clock: any Scheduler
     private var machine: ClientMachine
     private let shares: ClientShares
     private var work: [RequestID: (isEndless: Bool, task: Task<Void, Never>)] = [:]
@@ -31,7 +31,7 @@ final class ClientConnection {
     /// Whether what came waits until the client has read.
     private var waitsForReading = false
     private var answers: [Int64: (Result<JSONValue, ResponseError>?) -> Void] = [:]
-    private var timer: (token: TimerToken, deadline: Instant)?
+    private var timer: (token: DeadlineToken, deadline: Instant)?
     /// The number of bytes given to the socket so far.
     private var written = 0
 
@@ -48,8 +48,7 @@ final class ClientConnection {
         _ number: ClientNumber,
         _ connection: SocketConnection,
         process: Int32,
-        standing: ClientStanding,
-        on loop: EventLoop,
+        clock: any Scheduler,
         host: HostHello.Answer,
         refusal: @escaping (HostHello) -> String?,
         shares: ClientShares,
@@ -60,12 +59,11 @@ final class ClientConnection {
     ) {
         self.number = number
         self.process = process
-        self.standing = standing
         self.connection = connection
-        self.loop = loop
+        self.clock = clock
         self.shares = shares
         (self.begin, self.greeted, self.ended, self.left) = (begin, greeted, ended, left)
-        began = loop.now
+        began = clock.now
         machine = ClientMachine(host: host, now: began, refusal: refusal)
     }
 
@@ -102,7 +100,7 @@ final class ClientConnection {
     /// Looks at some of what came; the rest waits, and reading with it.
     private func take(_ some: (inout ClientMachine, _ most: Int) -> [ClientMachine.Action]) {
         let isNew = hello == nil
-        let start = loop.now
+        let start = clock.now
         let linesBefore = machine.lineCount
         perform(some(&machine, shares.most(of: number)))
         shares.holds(machine.held, number)
@@ -212,7 +210,7 @@ final class ClientConnection {
     private func lookAtOutput() -> [ClientMachine.Action] {
         let queued = connection.output.queuedBytes
         shares.queued(queued, for: number)
-        return machine.queued(queued, taken: written - queued, at: loop.now)
+        return machine.queued(queued, taken: written - queued, at: clock.now)
     }
 
     private func noteOutput() {
@@ -236,7 +234,7 @@ final class ClientConnection {
         answers = [:]
         for answered in waiting { answered(nil) }
         ended(reason)
-        perform(machine.ended(reason, queued: connection.output.queuedBytes, at: loop.now))
+        perform(machine.ended(reason, queued: connection.output.queuedBytes, at: clock.now))
     }
 
     private func close() {
@@ -247,7 +245,7 @@ final class ClientConnection {
     }
 
     private func cancelTimer() {
-        if let timer = timer.take() { loop.cancel(timer.token) }
+        if let timer = timer.take() { clock.cancel(timer.token) }
     }
 
     /// Arms a timer for the next deadline, unless one fires before it.
@@ -255,13 +253,13 @@ final class ClientConnection {
         guard let deadline = machine.nextDeadline else { return }
         if let timer {
             guard deadline < timer.deadline else { return }
-            loop.cancel(timer.token)
+            clock.cancel(timer.token)
         }
-        let token = loop.schedule(at: deadline) { [self] in
+        let token = clock.schedule(at: deadline) { [self] in
             timer = nil
             // One that reads slowly has taken some, of which the output tells nothing.
             perform(lookAtOutput())
-            perform(machine.deadlinePassed(at: loop.now))
+            perform(machine.deadlinePassed(at: clock.now))
         }
         timer = (token, deadline)
     }

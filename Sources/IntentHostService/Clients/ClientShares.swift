@@ -4,12 +4,13 @@ internal import IntentModel
 
 /// What the clients of a service share: memory, and turns for much input.
 ///
-/// It lives on the loop of the service, which calls all of its methods there.
+/// It lives in the domain of the service.
 final class ClientShares {
     private let loop: EventLoop
+    private let clock: any Scheduler
     private var memory = MemoryShares()
     private var turns = InputTurns()
-    private var timer: (token: TimerToken, deadline: Instant)?
+    private var timer: (token: DeadlineToken, deadline: Instant)?
     private var members: [ClientNumber: Member] = [:]
     /// The client whose turn is over, as far as it is concerned.
     private var ending: ClientNumber?
@@ -22,14 +23,14 @@ final class ClientShares {
         let end: (ClientEnd) -> Void
     }
 
-    init(on loop: EventLoop) { self.loop = loop }
+    init(on loop: EventLoop, _ clock: any Scheduler) { (self.loop, self.clock) = (loop, clock) }
 
     /// Takes a client in.
     func add(_ client: ClientNumber, _ member: Member) { members[client] = member }
 
     /// Takes in that nothing more is read from a client; what waits for it still counts.
     func leaves(_ client: ClientNumber) {
-        turns.remove(client, at: loop.now)
+        turns.remove(client, at: clock.now)
         go()
     }
 
@@ -37,7 +38,7 @@ final class ClientShares {
     func remove(_ client: ClientNumber) {
         members[client] = nil
         memory.removeQueue(of: client)
-        turns.remove(client, at: loop.now)
+        turns.remove(client, at: clock.now)
         trim()
         go()
     }
@@ -56,7 +57,7 @@ final class ClientShares {
     /// Takes in how much waits for a client to read it.
     func queued(_ bytes: Int, for client: ClientNumber) {
         guard members[client] != nil else { return }
-        if let other = memory.queued(bytes, for: client, at: loop.now) { members[other]?.end(.tooMuchQueuedForAll) }
+        if let other = memory.queued(bytes, for: client, at: clock.now) { members[other]?.end(.tooMuchQueuedForAll) }
         trim()
     }
 
@@ -79,15 +80,15 @@ final class ClientShares {
 
     /// Takes in that the turn of a client has taken the loop since an instant, and whether it is over.
     func tookTurn(of client: ClientNumber, since start: Instant, isOver: Bool) {
-        guard isOver else { return turns.took(start.duration(to: loop.now)) }
+        guard isOver else { return turns.took(start.duration(to: clock.now)) }
         ending = client
         // The first steps of what was begun count, too. Otherwise, begun work would pile up behind short turns.
         afterSteps(Self.steps) { [self] in
             // It may be gone meanwhile, and another one's turn.
             guard ending == client, turns.client == client else { return }
             ending = nil
-            turns.took(start.duration(to: loop.now))
-            turns.finished(at: loop.now, isAlone: memory.isForOne)
+            turns.took(start.duration(to: clock.now))
+            turns.finished(at: clock.now, isAlone: memory.isForOne)
             go()
         }
     }
@@ -103,9 +104,9 @@ final class ClientShares {
     }
 
     private func go() {
-        switch turns.next(at: loop.now) {
+        switch turns.next(at: clock.now) {
         // In a turn of the loop of its own: the one before is not over yet.
-        case .begin(let client): _ = loop.schedule(at: loop.now) { [self] in members[client]?.turn() }
+        case .begin(let client): _ = clock.schedule(at: clock.now) { [self] in members[client]?.turn() }
         case .drop(let client): members[client]?.end(.unfinishedLine(InputTurns.patience))
         case nil: break
         }
@@ -116,9 +117,9 @@ final class ClientShares {
         guard let deadline = turns.nextDeadline else { return }
         if let timer {
             guard deadline < timer.deadline else { return }
-            loop.cancel(timer.token)
+            clock.cancel(timer.token)
         }
-        let token = loop.schedule(at: deadline) { [self] in
+        let token = clock.schedule(at: deadline) { [self] in
             timer = nil
             go()
         }

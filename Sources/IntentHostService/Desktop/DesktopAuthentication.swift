@@ -19,7 +19,8 @@ package final class DesktopAuthentication: LocalAuthenticationProvider {
     /// Whether a desktop is connected that offers it.
     package var isAvailable: Bool {
         // Called on the host's loop, where the service lives.
-        held.withLock(\.service)?.assumeIsolated { $0.desktop(offering: .localAuthentication) != nil } ?? false
+        held.withLock(\.service)?.assumeIsolated { $0.core.clients.desktop(offering: .localAuthentication) != nil }
+            ?? false
     }
 
     package func authenticate(because reason: String) async -> LocalAuthentication {
@@ -30,9 +31,10 @@ package final class DesktopAuthentication: LocalAuthenticationProvider {
 
 extension HostService {
     fileprivate func authenticate(because reason: String) async -> LocalAuthentication {
-        guard let client = desktop(offering: .localAuthentication) else { return .unavailable }
+        guard let client = core.clients.desktop(offering: .localAuthentication) else { return .unavailable }
         let (method, patience) = (DesktopAuthenticate.method, settings.authenticationPatience)
-        switch await request(method, DesktopAuthenticate(reason: reason).json, of: client, within: patience) {
+        switch await core.questions.ask(method, DesktopAuthenticate(reason: reason).json, of: client, within: patience)
+        {
         case .success(let value)?:
             do throws(MessageError) {
                 return LocalAuthentication(try DesktopAuthenticate.answer(from: value).result)
@@ -44,7 +46,7 @@ extension HostService {
             settings.log(.warning, "the desktop could not have the person authenticate: \(error.message)")
             return .unavailable
         // The person has let the time pass.
-        case nil where clients[client] != nil: return .refused
+        case nil where core.clients[client] != nil: return .refused
         case nil: return .unavailable
         }
     }

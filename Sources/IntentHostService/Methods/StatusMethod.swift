@@ -2,10 +2,21 @@ internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
 internal import IntentModel
-internal import JSON
 
-extension HostService {
-    /// Returns what the host does at present.
+/// What a host does at present.
+final class StatusMethod {
+    private let host: Host
+    private let settings: ServiceSettings
+    private let clients: Connections
+    private let work: OpenWork
+    private let clock: any Scheduler
+    private let began: Instant
+
+    init(_ core: ServiceCore, of service: HostService) {
+        (host, settings) = (service.host, service.settings)
+        (clients, work, clock, began) = (core.clients, core.work, core.clock, core.clock.now)
+    }
+
     func status(_ message: HostStatus, _ call: ClientCall) async throws(ResponseError) -> HostStatus.Answer {
         let activity: HostActivity
         do {
@@ -13,14 +24,14 @@ extension HostService {
         } catch {
             throw ResponseError(.hostStopped, "\(error)")
         }
-        let greeted = clients.values.sorted { $0.number < $1.number }.compactMap { client in
+        let greeted = clients.greetedClients.compactMap { client in
             client.hello.map { hello in
                 HostStatus.Client(
                     name: hello.name,
                     kind: hello.kind,
                     app: client.appName,
                     process: client.process,
-                    connected: client.began.duration(to: now),
+                    connected: client.began.duration(to: clock.now),
                     // Without this one.
                     requests: client.requestCount - (client.number == call.client ? 1 : 0)
                 )
@@ -31,9 +42,9 @@ extension HostService {
             version: settings.greeting.version,
             pid: settings.greeting.pid,
             dataDirectory: settings.greeting.dataDirectory,
-            uptime: began.duration(to: now),
+            uptime: began.duration(to: clock.now),
             // Without this one.
-            requests: requestCount - 1,
+            requests: work.requestCount - 1,
             jobs: activity.jobs,
             device: settings.device.current,
             clients: Array(greeted.prefix(HostBound.clients)),

@@ -10,8 +10,8 @@ internal import Synchronization
 /// turn would stop all others.
 final class SharedWorker: Sendable {
     /// What it does, for a text.
-    let name: String
-    let mostWaiting: Int
+    private let name: String
+    private let mostWaiting: Int
     // Held for moments, and no other lock is taken meanwhile.
     private let state: Mutex<State>
 
@@ -40,7 +40,7 @@ final class SharedWorker: Sendable {
     /// Waits for a turn of a program; `begin` when it has come, which `leave()` ends.
     ///
     /// - Returns: `wait` if the task was cancelled before its turn, `refuse` if too much waits.
-    func enter(_ program: Program, isBounded: Bool) async -> WorkTurns.Verdict {
+    private func enter(_ program: Program, isBounded: Bool) async -> WorkTurns.Verdict {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
@@ -64,7 +64,7 @@ final class SharedWorker: Sendable {
     }
 
     /// Ends a turn; the next begins.
-    func leave() {
+    private func leave() {
         let waiter = state.withLock { state in
             state.turns.leave().flatMap { state.waiters.removeValue(forKey: $0) }
         }
@@ -72,35 +72,26 @@ final class SharedWorker: Sendable {
     }
 }
 
-extension HostService {
-    /// The program of a client; the client itself where its process is unknown.
-    func program(of client: ClientNumber) -> Program {
-        let process = clients[client]?.process ?? 0
-        return process > 0 ? Program(process: process) : Program(connection: client.rawValue)
-    }
-
-    /// Does work of a client with a worker, when the client's turn has come.
+extension SharedWorker {
+    /// Does work of a program when its turn has come.
     ///
     /// - Parameter isBounded: Whether the work is refused where too much waits; otherwise something else bounds it.
-    /// - Throws: `busy` if too much waits for the client, or it takes the request back.
+    /// - Throws: `busy` if too much waits for the program, or it takes the request back.
     func inTurn<Value: Sendable>(
-        at worker: SharedWorker,
-        for client: ClientNumber,
+        of program: Program,
         isBounded: Bool = true,
         _ body: () async throws(ResponseError) -> Value
     ) async throws(ResponseError) -> Value {
-        switch await worker.enter(program(of: client), isBounded: isBounded) {
+        switch await enter(program, isBounded: isBounded) {
         case .begin: break
         case .refuse:
             throw ResponseError(
                 .busy,
-                "\(worker.mostWaiting) requests of this program wait for the \(worker.name). Wait for answers, then "
-                    + "send it again."
+                "\(mostWaiting) requests of this program wait for the \(name). Wait for answers, then send it again."
             )
-        case .wait:
-            throw ResponseError(.busy, "The request was taken back while it waited for the \(worker.name).")
+        case .wait: throw ResponseError(.busy, "The request was taken back while it waited for the \(name).")
         }
-        defer { worker.leave() }
+        defer { leave() }
         return try await body()
     }
 }

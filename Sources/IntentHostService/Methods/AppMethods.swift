@@ -1,4 +1,5 @@
 internal import Assistant
+internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
@@ -9,26 +10,43 @@ internal import JSON
 internal import PersonalModel
 internal import PersonalStore
 
-/// What an app tells about its person. The app is the one of the greeting, and its host knows it.
-extension HostService {
+/// What an app tells about its person.
+///
+/// The app is the one of the greeting, and its host knows it.
+final class AppMethods {
+    private let host: Host
+    private let settings: ServiceSettings
+    private let assistants: AssistantLibrary
+    private let apps: KnownApps
+    private let clients: Connections
+    private let clock: any Scheduler
+    private let identifiers: RandomIdentifiers
+    /// Those who use the store.
+    private let storing = SharedWorker.store()
+
+    init(_ core: ServiceCore, of service: HostService) {
+        (host, settings, assistants) = (service.host, service.settings, service.assistants)
+        (apps, clients, clock, identifiers) = (core.apps, core.clients, core.clock, core.identifiers)
+    }
+
     /// Keeps a donation; its intent has to be one that can become a shortcut.
     func donate(_ message: AppDonate, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        let app = try tellingApp(of: call)
+        let (app, isAuthorized) = try tellingApp(of: call)
         var donation = message.donation
-        donation.donatedAt = wallTime
+        donation.donatedAt = clock.wallTime
         if case .intent(let value) = donation.action { try check(value, of: app) }
         try await stored(call) { [donation] store throws(PersonalStoreError) in
-            try await store.donate(donation, app: app.identifier, isDecided: app.isAuthorized)
+            try await store.donate(donation, app: app.identifier, isDecided: isAuthorized)
         }
         return Empty()
     }
 
     /// Keeps an activity that can be predicted.
     func donateActivity(_ message: AppDonateActivity, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        let app = try tellingApp(of: call)
-        let donation = Donation(activity: message.activity, at: wallTime, named: nextIdentifier())
+        let (app, isAuthorized) = try tellingApp(of: call)
+        let donation = Donation(activity: message.activity, at: clock.wallTime, named: identifiers.next())
         try await stored(call) { store throws(PersonalStoreError) in
-            try await store.donate(donation, app: app.identifier, isDecided: app.isAuthorized)
+            try await store.donate(donation, app: app.identifier, isDecided: isAuthorized)
         }
         return Empty()
     }
@@ -50,7 +68,7 @@ extension HostService {
         _ kind: ShortcutAction.Kind,
         _ call: ClientCall
     ) async throws(ResponseError) -> DeletionAnswer {
-        let app = try app(of: call)
+        let app = try apps.app(of: call)
         return try await stored(call) { store throws(PersonalStoreError) in
             DeletionAnswer(deleted: try await store.deleteDonations(selection, kind: kind, app: app.identifier))
         }
@@ -103,14 +121,14 @@ extension HostService {
 
     func listShortcuts(_ message: ShortcutsList, _ call: ClientCall) async throws(ResponseError) -> ShortcutsList.Answer
     {
-        let app = try app(of: call)
+        let app = try apps.app(of: call)
         return try await stored(call) { store throws(PersonalStoreError) in
             ShortcutsList.Answer(try await store.voiceShortcuts(app: app.identifier))
         }
     }
 
     func shortcut(_ message: ShortcutsGet, _ call: ClientCall) async throws(ResponseError) -> VoiceShortcutAnswer {
-        let app = try app(of: call)
+        let app = try apps.app(of: call)
         let found = try await stored(call) { store throws(PersonalStoreError) in
             try await store.voiceShortcuts(app: app.identifier).first { $0.identifier == message.identifier }
         }
@@ -131,7 +149,7 @@ extension HostService {
             throw ResponseError(.invalidParams, problem)
         }
         let shortcut = VoiceShortcut(
-            identifier: nextIdentifier(),
+            identifier: identifiers.next(),
             app: app.identifier,
             phrase: message.phrase,
             action: message.action
@@ -143,7 +161,7 @@ extension HostService {
     }
 
     func removeShortcut(_ message: ShortcutsRemove, _ call: ClientCall) async throws(ResponseError) -> DeletionAnswer {
-        let app = try app(of: call)
+        let app = try apps.app(of: call)
         return try await stored(call) { store throws(PersonalStoreError) in
             let own = try await store.voiceShortcuts(app: app.identifier)
             guard own.contains(where: { $0.identifier == message.identifier }) else {
@@ -155,45 +173,20 @@ extension HostService {
 
     // MARK: The app and the store
 
-    /// The app of a client, by its one identifier, whatever name of the app the client has greeted with.
-    struct KnownApp {
-        let identifier: String
-        /// One of its extensions.
-        let manifest: ExtensionManifest
-        /// Whether the person lets it be used.
-        var isAuthorized = false
-    }
-
-    func app(of call: ClientCall) throws(ResponseError) -> KnownApp {
-        guard let name = call.hello.app else {
-            throw ResponseError(
-                .notAnApp,
-                "\(call.method) is for apps, and the client said in \(HostHello.method) that it is none."
-            )
-        }
-        let registry = host.registry
-        guard let identifier = clients[call.client]?.app ?? registry.app(identifiedBy: name),
-            let manifest = registry.extensions.first(where: { $0.appIdentifier == identifier })
-        else { throw .unknownApp(name) }
-        return KnownApp(identifier: identifier, manifest: manifest)
-    }
-
-    /// The app of a client that tells something, which nobody has forbidden.
-    private func tellingApp(of call: ClientCall) throws(ResponseError) -> KnownApp {
-        var app = try app(of: call)
-        switch status(of: app.identifier, app.manifest) {
-        case .authorized:
-            app.isAuthorized = true
-            return app
-        case .notDetermined: return app
+    /// The app of a client that tells something, which nobody has forbidden, and whether the person lets it be used.
+    private func tellingApp(of call: ClientCall) throws(ResponseError) -> (app: KnownApp, isAuthorized: Bool) {
+        let app = try apps.app(of: call)
+        switch settings.status(of: app.manifest) {
+        case .authorized: return (app, true)
+        case .notDetermined: return (app, false)
         case .denied, .restricted: throw .unauthorized(call.method, app)
         }
     }
 
     /// The app of a client, which the person lets be used, as Apple asks of an app with words of its own.
     private func authorizedApp(of call: ClientCall) throws(ResponseError) -> KnownApp {
-        let app = try app(of: call)
-        guard status(of: app.identifier, app.manifest) == .authorized else { throw .unauthorized(call.method, app) }
+        let app = try apps.app(of: call)
+        guard settings.status(of: app.manifest) == .authorized else { throw .unauthorized(call.method, app) }
         return app
     }
 
@@ -213,8 +206,8 @@ extension HostService {
         isEmpty: Bool,
         _ body: (PersonalStore, String) async throws(PersonalStoreError) -> Void
     ) async throws(ResponseError) -> Empty {
-        let app = isEmpty ? try app(of: call) : try tellingApp(of: call)
-        guard isEmpty || app.isAuthorized || !call.params.isLonger(than: PersonalBound.undecidedList) else {
+        let (app, isAuthorized) = isEmpty ? (try apps.app(of: call), false) : try tellingApp(of: call)
+        guard isEmpty || isAuthorized || !call.params.isLonger(than: PersonalBound.undecidedList) else {
             throw ResponseError(
                 .tooMany,
                 "The list of \(call.method) has more than \(PersonalBound.undecidedList) bytes, and nobody has decided "
@@ -230,7 +223,7 @@ extension HostService {
         _ call: ClientCall,
         _ body: (PersonalStore) async throws(PersonalStoreError) -> Value
     ) async throws(ResponseError) -> Value {
-        try await inTurn(at: storing, for: call.client) { () throws(ResponseError) in
+        try await storing.inTurn(of: clients.program(of: call.client)) { () throws(ResponseError) in
             do throws(PersonalStoreError) {
                 let value = try await body(settings.store)
                 // What is replaced is overwritten when nobody waits any more, and now and then in a flood.
@@ -252,7 +245,7 @@ extension HostService {
 
 extension ResponseError {
     /// The error about an app that may not tell something.
-    fileprivate static func unauthorized(_ method: String, _ app: HostService.KnownApp) -> ResponseError {
+    fileprivate static func unauthorized(_ method: String, _ app: KnownApp) -> ResponseError {
         ResponseError(
             .notAuthorized,
             "\(method) keeps nothing, because \(app.manifest.displayName) is not authorized. 'intenthost authorize "

@@ -5,7 +5,20 @@ internal import IntentModel
 internal import IntentRegistry
 internal import JSON
 
-extension HostService {
+/// Jobs and quarantines, as the journal of the host has them.
+final class JobMethods {
+    private let host: Host
+    private let settings: ServiceSettings
+    private let clients: Connections
+    private let requests: RequestMethods
+    private let handovers: Handovers
+    private let work: OpenWork
+
+    init(_ core: ServiceCore, of service: HostService) {
+        (host, settings) = (service.host, service.settings)
+        (clients, requests, handovers, work) = (core.clients, core.requests, core.handovers, core.work)
+    }
+
     /// Returns a page of the jobs in the journal.
     func listJobs(_ message: JobList, _ call: ClientCall) async throws(ResponseError) -> JobList.Answer {
         try await ofJournal {
@@ -17,11 +30,11 @@ extension HostService {
     /// Tells the progress of a job until it ends or the client gives up.
     func followJob(_ message: JobFollow, _ call: ClientCall) async throws(ResponseError) -> JobFollow.Answer {
         try await ofJournal {
-            if !isStopping, let changes = try await host.watchJob(message.job) {
+            if !work.isStopping, let changes = try await host.watchJob(message.job) {
                 for await record in changes {
                     guard let progress = record.progress else { continue }
                     let report = CallProgress(fraction: progress.fraction, message: progress.message)
-                    tell(call, CallProgressNotification(request: call.id, progress: report))
+                    clients.tell(call, CallProgressNotification(request: call.id, progress: report))
                 }
             }
             guard let record = try await host.job(message.job) else { throw Self.unknown(message.job) }
@@ -32,7 +45,8 @@ extension HostService {
             let isHandledInApp = outcome.response?.code == ResponseCodeDefinition.Kind.handleInApp.rawValue
             if message.goesOnInApp, record.state.isFinal, !isHandledInApp {
                 outcome.interaction = Outcome.Interaction(identifier: record.interaction, parameters: record.parameters)
-                await goOnInApp(&outcome, IntentRequest(of: record, locale: locale), dialogue(of: call))
+                let request = IntentRequest(of: record, locale: locale)
+                await handovers.goOnInApp(&outcome, request, requests.dialogue(of: call))
             }
             return JobFollow.Answer(outcome)
         }
@@ -49,7 +63,9 @@ extension HostService {
     /// Takes over a job whose host is gone.
     func resumeJob(_ message: JobResume, _ call: ClientCall) async throws(ResponseError) -> JobResume.Answer {
         try await ofJournal {
-            guard !isStopping else { throw ResponseError(.hostStopped, "The host stops and takes over no more jobs.") }
+            guard !work.isStopping else {
+                throw ResponseError(.hostStopped, "The host stops and takes over no more jobs.")
+            }
             return JobResume.Answer(isResumed: try await host.resumeJob(message.job))
         }
     }
@@ -79,6 +95,33 @@ extension HostService {
             }
             return QuarantineLift.Answer(wasQuarantined: true, identifier: identifier)
         }
+    }
+
+    /// Takes over the open jobs whose hosts are gone, the oldest first, as far as their extensions still know them.
+    ///
+    /// - Returns: The number of jobs that were taken over.
+    func resumeAll() async -> Int {
+        var open: [JobRecord] = []
+        do {
+            var cursor: JobIdentifier?
+            repeat {
+                let page = try await host.jobs(after: cursor, limit: Host.largestJobPage)
+                open += page.jobs.filter { !$0.state.isFinal }
+                cursor = page.next
+            } while cursor != nil
+        } catch {
+            settings.log(.warning, "cannot look for jobs of hosts that are gone: \(error)")
+            return 0
+        }
+        var count = 0
+        for job in open.reversed() where !work.isStopping {
+            do {
+                if try await host.resumeJob(job.id) { count += 1 }
+            } catch {
+                settings.log(.warning, "cannot take over the job \(job.id) of \(job.extensionIdentifier): \(error)")
+            }
+        }
+        return count
     }
 
     private static func unknown(_ job: JobIdentifier) -> ResponseError {

@@ -1,0 +1,78 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHost
+internal import JSON
+
+extension HostService {
+    /// Does what a request of a client asks for.
+    func answer(_ call: ClientCall) async -> Result<JSONValue, ResponseError> {
+        if let reason = core.clients[call.client]?.standing.refusal(of: call.method) {
+            return .failure(ResponseError(.notAllowed, reason))
+        }
+        do throws(ResponseError) {
+            return .success(try await result(of: call))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func result(of call: ClientCall) async throws(ResponseError) -> JSONValue {
+        switch call.method {
+        case IntentPerform.method: try await respond(call, core.requests.perform)
+        case JobFollow.method: try await respond(call, core.jobs.followJob)
+        case JobList.method: try await respond(call, core.jobs.listJobs)
+        case JobCancel.method: try await respond(call, core.jobs.cancelJob)
+        case JobResume.method: try await respond(call, core.jobs.resumeJob)
+        case QuarantineLift.method: try await respond(call, core.jobs.liftQuarantine)
+        case AuthorizationDeny.method: try await respond(call, core.authorizations.deny)
+        case DeviceGet.method: try await respond(call, core.device.get)
+        case DeviceSet.method: try await respond(call, core.device.set)
+        case HostStatus.method: try await respond(call, core.status.status)
+        case HostReload.method: try await respond(call, core.reloading.reload)
+        case ActivityContinue.method: try await respond(call, core.requests.continueActivity)
+        case AssistantSay.method: try await respond(call, say)
+        case AssistantCancel.method: try await respond(call, cancel)
+        case AssistantWait.method: try await respond(call, wait)
+        case AssistantUnderstand.method: try await respond(call, understand)
+        case AssistantPhrases.method: try await respond(call, phrases)
+        case AssistantEnd.method: try await respond(call, endSession)
+        default: try await appResult(of: call)
+        }
+    }
+
+    private func appResult(of call: ClientCall) async throws(ResponseError) -> JSONValue {
+        await core.apps.refreshAuthorization(of: call.client)
+        return switch call.method {
+        case AppAuthorizationStatus.method: try await respond(call, core.authorizations.status)
+        case AppRequestAuthorization.method: try await respond(call, core.authorizations.request)
+        case AppDonate.method: try await respond(call, core.told.donate)
+        case AppDonateActivity.method: try await respond(call, core.told.donateActivity)
+        case AppDeleteDonations.method: try await respond(call, core.told.deleteDonations)
+        case AppDeleteActivities.method: try await respond(call, core.told.deleteActivities)
+        case AppSetVocabulary.method: try await respond(call, core.told.setVocabulary)
+        case AppRemoveAllVocabulary.method: try await respond(call, core.told.removeAllVocabulary)
+        case AppSetShortcutSuggestions.method: try await respond(call, core.told.setSuggestions)
+        case AppSetRelevantShortcuts.method: try await respond(call, core.told.setRelevant)
+        case AppSetUpcomingMedia.method: try await respond(call, core.told.setUpcomingMedia)
+        case AppSetPredictionMode.method: try await respond(call, core.told.setPredictionMode)
+        case ShortcutsList.method: try await respond(call, core.told.listShortcuts)
+        case ShortcutsGet.method: try await respond(call, core.told.shortcut)
+        case ShortcutsAdd.method: try await respond(call, core.told.addShortcut)
+        case ShortcutsRemove.method: try await respond(call, core.told.removeShortcut)
+        default: throw .methodNotFound(call.method)
+        }
+    }
+
+    private func respond<Request: RequestMessage>(
+        _ call: ClientCall,
+        _ body: (Request, ClientCall) async throws(ResponseError) -> Request.Answer
+    ) async throws(ResponseError) -> JSONValue {
+        let request: Request
+        do throws(MessageError) {
+            request = try Request(params: call.params)
+        } catch {
+            throw ResponseError(.invalidParams, error.description)
+        }
+        return try await body(request, call).json
+    }
+}

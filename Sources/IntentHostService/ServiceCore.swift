@@ -1,0 +1,72 @@
+internal import EventLoop
+internal import ExtensionLife
+internal import IntentHost
+internal import IntentModel
+
+/// What a service consists of: each part keeps a state of its own, and all live in the domain of the service.
+final class ServiceCore {
+    let clock: any Scheduler
+    let identifiers = RandomIdentifiers(.system())
+    let work = OpenWork()
+    let appLog: AppLog
+    let news: AppNews
+    let programs: AppPrograms
+    let clients: Connections
+    let questions: ClientQuestions
+    let apps: KnownApps
+    let device: DeviceKeeper
+    let reloading: Reloading
+    private(set) lazy var opener = AppOpener(self, patience: service.settings.appPatience)
+    private(set) lazy var handovers = Handovers(self, of: service)
+    private(set) lazy var authorizations = AuthorizationQuestions(self, of: service)
+    private(set) lazy var requests = RequestMethods(self, of: service)
+    private(set) lazy var jobs = JobMethods(self, of: service)
+    private(set) lazy var told = AppMethods(self, of: service)
+    private(set) lazy var status = StatusMethod(self, of: service)
+    private unowned let service: HostService
+
+    init(of service: HostService, _ clock: any Scheduler) {
+        (self.service, self.clock) = (service, clock)
+        let (host, settings) = (service.host, service.settings)
+        let log = AppLog(clock, settings.log)
+        let news = AppNews(of: service, clock)
+        (appLog, self.news) = (log, news)
+        programs = AppPrograms(
+            on: host.eventLoop,
+            clock,
+            environment: settings.environment,
+            log: log
+        ) { news.tell() }
+        clients = Connections(of: host, settings, clock, programs: programs) { [unowned service] call in
+            service.serve(call)
+        } greeted: {
+            news.tell()
+        } ended: { [unowned service] number in
+            service.assumeIsolated { $0.endSessions(of: number) }
+        }
+        questions = ClientQuestions(of: service, to: clients, clock)
+        apps = KnownApps(host, clients)
+        device = DeviceKeeper(of: service, clock)
+        reloading = Reloading(of: service)
+    }
+
+    /// Takes no more clients and performs no more intents, lets what is under way finish, and ends all connections.
+    func stop(grace: Duration) async {
+        work.stop()
+        clients.stopListening()
+        device.stop()
+        news.tell()
+        let timer = clock.schedule(at: clock.now.advanced(by: grace)) { [work, host = service.host] in
+            // A client that always has a request under way must not keep the host.
+            work.graceOver()
+            host.beginShutdown()
+        }
+        // Until all connections end in the same step, a client may begin a request, such as to list examples.
+        await work.idle()
+        clock.cancel(timer)
+        clients.endAll()
+        programs.terminate()
+        // Each of them has a clock.
+        await clients.everybodyLeft()
+    }
+}
