@@ -46,7 +46,7 @@ package actor HostService {
     /// - Returns: Whether the sockets are those of a service manager.
     package func listen(at path: String) throws(ServiceError) -> Bool {
         core.programs.socketPath = path
-        return try core.clients.listen(at: path, environment: settings.environment)
+        return try core.clients.listen(at: path, environment: settings.environment, on: loop)
     }
 
     /// Tells the service manager the state of this process, such as `READY=1`; does nothing if there is none.
@@ -108,7 +108,7 @@ package actor HostService {
             return service.task { service in
                 // Also one that is gone meanwhile: its requests take memory until they have ended.
                 let client = service.core.clients[call.client]
-                let result = await service.answer(call)
+                let result = await service.core.methods.answer(call)
                 client?.finished(call.id, result)
                 service.core.work.endRequest()
             }

@@ -22,6 +22,8 @@ final class ServiceCore {
     private(set) lazy var requests = RequestMethods(self, of: service)
     private(set) lazy var jobs = JobMethods(self, of: service)
     private(set) lazy var told = AppMethods(self, of: service)
+    private(set) lazy var desktop = Desktop(self, of: service)
+    private(set) lazy var methods = ServiceMethods(self, of: service)
     private(set) lazy var status = StatusMethod(self, of: service)
     private unowned let service: HostService
 
@@ -37,8 +39,19 @@ final class ServiceCore {
             environment: settings.environment,
             log: log
         ) { news.tell() }
-        clients = Connections(of: host, settings, clock, programs: programs) { [unowned service] call in
-            service.serve(call)
+        let rules = ClientRules(
+            greeting: settings.greeting,
+            users: settings.users,
+            most: settings.maximumClients,
+            log: settings.log
+        )
+        let shares = ClientShares(clock) { [loop = host.eventLoop] body in
+            // Behind what is enqueued now; a timer would come before it.
+            loop.completion { (_: Bool) in body() }(true)
+        }
+        let origins = ServiceOrigins(host: host, programs: programs)
+        clients = Connections(rules, clock, origins: origins, shares: shares) { [unowned service] call in
+            service.serve(call).map { task in { task.cancel() } }
         } greeted: {
             news.tell()
         } ended: { [unowned service] number in

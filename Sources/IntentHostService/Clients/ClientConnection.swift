@@ -21,11 +21,11 @@ final class ClientConnection {
     /// The instant of the connection.
     let began: Instant
 
-    private let connection: SocketConnection
+    private let socket: any ClientSocket
     private let clock: any Scheduler
     private var machine: ClientMachine
     private let shares: ClientShares
-    private var work: [RequestID: (isEndless: Bool, task: Task<Void, Never>)] = [:]
+    private var work: [RequestID: (isEndless: Bool, cancel: () -> Void)] = [:]
     /// Whether reading has stopped until what came is looked at.
     private var isPaused = false
     /// Whether what came waits until the client has read.
@@ -35,8 +35,8 @@ final class ClientConnection {
     /// The number of bytes given to the socket so far.
     private var written = 0
 
-    /// Begins the work for a request of the client.
-    private let begin: (ClientCall) -> Task<Void, Never>?
+    /// Begins the work for a request of the client; returns what cancels it.
+    private let begin: (ClientCall) -> (() -> Void)?
     /// Called once, when the client has greeted the host.
     private let greeted: () -> Void
     /// Takes the reason why the conversation has ended, once.
@@ -46,20 +46,20 @@ final class ClientConnection {
 
     init(
         _ number: ClientNumber,
-        _ connection: SocketConnection,
+        _ socket: any ClientSocket,
         process: Int32,
         clock: any Scheduler,
         host: HostHello.Answer,
         refusal: @escaping (HostHello) -> String?,
         shares: ClientShares,
-        begin: @escaping (ClientCall) -> Task<Void, Never>?,
+        begin: @escaping (ClientCall) -> (() -> Void)?,
         greeted: @escaping () -> Void,
         ended: @escaping (ClientEnd) -> Void,
         left: @escaping () -> Void
     ) {
         self.number = number
         self.process = process
-        self.connection = connection
+        self.socket = socket
         self.clock = clock
         self.shares = shares
         (self.begin, self.greeted, self.ended, self.left) = (begin, greeted, ended, left)
@@ -74,12 +74,12 @@ final class ClientConnection {
 
     /// Begins to read, or refuses the client for a reason.
     func start(refusing reason: ClientEnd? = nil) {
-        connection.output.start { [self] event in
+        socket.startWriting { [self] event in
             if case .failed(let number) = event { end(.failed(number)) }
             noteOutput()
         }
         if let reason { return end(reason) }
-        connection.input.start { [self] event in
+        socket.startReading { [self] event in
             switch event {
             case .bytes(let bytes): received(bytes)
             case .end: end(.closed)
@@ -114,7 +114,7 @@ final class ClientConnection {
         }
         if isWaiting != isPaused {
             isPaused = isWaiting
-            if isWaiting { connection.input.pause() } else { connection.input.resume() }
+            if isWaiting { socket.pauseReading() } else { socket.resumeReading() }
         }
         if isWaiting { waitToGoOn() }
     }
@@ -145,7 +145,7 @@ final class ClientConnection {
     }
 
     /// Cancels the requests that only the client or the host ends.
-    func cancelEndlessRequests() { for work in work.values where work.isEndless { work.task.cancel() } }
+    func cancelEndlessRequests() { for work in work.values where work.isEndless { work.cancel() } }
 
     // MARK: Messages of the host
 
@@ -186,12 +186,12 @@ final class ClientConnection {
             case .begin(let id, let method, let params):
                 guard let hello = machine.hello else { continue }
                 let call = ClientCall(client: number, id: id, method: method, params: params, hello: hello)
-                if let task = begin(call) {
-                    work[id] = (call.isEndless, task)
+                if let cancel = begin(call) {
+                    work[id] = (call.isEndless, cancel)
                 } else {
                     finished(id, .failure(ResponseError(.hostStopped, "The host stops and takes no more requests.")))
                 }
-            case .cancel(let id): work[id]?.task.cancel()
+            case .cancel(let id): work[id]?.cancel()
             case .answer(let number, let result): answers.removeValue(forKey: number)?(result)
             case .end(let reason): leave(reason)
             case .close: close()
@@ -202,13 +202,13 @@ final class ClientConnection {
 
     private func write(_ line: [UInt8]) {
         written += line.count
-        connection.output.write(line)
+        socket.write(line)
         noteOutput()
     }
 
     /// Looks how much the client has taken.
     private func lookAtOutput() -> [ClientMachine.Action] {
-        let queued = connection.output.queuedBytes
+        let queued = socket.queuedBytes
         shares.queued(queued, for: number)
         return machine.queued(queued, taken: written - queued, at: clock.now)
     }
@@ -222,23 +222,23 @@ final class ClientConnection {
 
     /// Ends the conversation: what was promised is written before the connection is closed.
     private func leave(_ reason: ClientEnd) {
-        connection.input.close()
+        socket.stopReading()
         (isPaused, waitsForReading) = (false, false)
         shares.leaves(number)
-        if let message = reason.message { connection.output.write(message.line) }
+        if let message = reason.message { socket.write(message.line) }
         // At once, so that most connections are closed at once.
-        connection.output.flush()
+        socket.flush()
         cancelTimer()
-        for work in work.values { work.task.cancel() }
+        for work in work.values { work.cancel() }
         let waiting = answers.values
         answers = [:]
         for answered in waiting { answered(nil) }
         ended(reason)
-        perform(machine.ended(reason, queued: connection.output.queuedBytes, at: clock.now))
+        perform(machine.ended(reason, queued: socket.queuedBytes, at: clock.now))
     }
 
     private func close() {
-        connection.close()
+        socket.close()
         shares.remove(number)
         cancelTimer()
         left()

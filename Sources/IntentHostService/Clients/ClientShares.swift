@@ -1,13 +1,13 @@
 internal import CLinux
-internal import EventLoop
 internal import IntentModel
 
 /// What the clients of a service share: memory, and turns for much input.
 ///
 /// It lives in the domain of the service.
 final class ClientShares {
-    private let loop: EventLoop
     private let clock: any Scheduler
+    /// Calls a closure when all work of the loop has taken a step.
+    private let afterStep: (@escaping () -> Void) -> Void
     private var memory = MemoryShares()
     private var turns = InputTurns()
     private var timer: (token: DeadlineToken, deadline: Instant)?
@@ -23,7 +23,9 @@ final class ClientShares {
         let end: (ClientEnd) -> Void
     }
 
-    init(on loop: EventLoop, _ clock: any Scheduler) { (self.loop, self.clock) = (loop, clock) }
+    init(_ clock: any Scheduler, afterStep: @escaping (@escaping () -> Void) -> Void) {
+        (self.clock, self.afterStep) = (clock, afterStep)
+    }
 
     /// Takes a client in.
     func add(_ client: ClientNumber, _ member: Member) { members[client] = member }
@@ -99,8 +101,7 @@ final class ClientShares {
     /// Calls a closure when all work of the loop has taken some steps.
     private func afterSteps(_ count: Int, _ body: @escaping () -> Void) {
         guard count > 0 else { return body() }
-        // Behind what is enqueued now; a timer would come before it.
-        loop.completion { [self] (left: Int) in afterSteps(left, body) }(count - 1)
+        afterStep { [self] in afterSteps(count - 1, body) }
     }
 
     private func go() {

@@ -2,17 +2,26 @@ internal import EventLoop
 internal import ExtensionProtocol
 internal import Glibc
 internal import HostProtocol
-internal import IntentHost
 internal import IntentModel
+
+/// Whose connections are taken, and how many.
+struct ClientRules {
+    /// The answer to every greeting.
+    let greeting: HostHello.Answer
+    /// The users whose processes are served.
+    let users: Set<UInt32>
+    /// The greatest number of clients at one time.
+    let most: Int
+    let log: (LogLevel, String) -> Void
+}
 
 /// The clients of a service, from the listening sockets to the last byte that each of them takes.
 final class Connections {
-    private let host: Host
-    private let settings: ServiceSettings
+    private let rules: ClientRules
     private let clock: any Scheduler
-    private let programs: AppPrograms
-    /// Begins a request of a client; returns nil if the host takes no more.
-    private let begin: (ClientCall) -> Task<Void, Never>?
+    private let origins: any ClientOrigins
+    /// Begins a request of a client; returns what cancels it, or nil if the host takes no more.
+    private let begin: (ClientCall) -> (() -> Void)?
     /// Takes in that a client has greeted the host.
     private let greeted: () -> Void
     /// Takes in that the conversation of a client has ended.
@@ -32,18 +41,17 @@ final class Connections {
     private var (fullLog, exhaustedLog) = (SparseLog(), SparseLog())
 
     init(
-        of host: Host,
-        _ settings: ServiceSettings,
+        _ rules: ClientRules,
         _ clock: any Scheduler,
-        programs: AppPrograms,
-        begin: @escaping (ClientCall) -> Task<Void, Never>?,
+        origins: any ClientOrigins,
+        shares: ClientShares,
+        begin: @escaping (ClientCall) -> (() -> Void)?,
         greeted: @escaping () -> Void,
         ended: @escaping (ClientNumber) -> Void
     ) {
-        (self.host, self.settings, self.clock, self.programs) = (host, settings, clock, programs)
+        (self.rules, self.clock, self.origins, self.shares) = (rules, clock, origins, shares)
         (self.begin, self.greeted, self.ended) = (begin, greeted, ended)
-        shares = ClientShares(on: host.eventLoop, clock)
-        places = ConnectionShares(most: settings.maximumClients)
+        places = ConnectionShares(most: rules.most)
     }
 
     // MARK: Who is there
@@ -91,35 +99,35 @@ final class Connections {
     ///
     /// A client stays the app that it was: another app may bear the name of its extension by now.
     func identifyApps() {
-        let registry = host.registry
         for client in clients.values where client.app == nil {
-            if let name = client.hello?.app { client.app = registry.app(identifiedBy: name) }
+            if let name = client.hello?.app { client.app = origins.app(named: name) }
         }
     }
 
     // MARK: The beginning
 
     /// Takes the clients of a listening socket.
-    func listen(to socket: consuming ListeningSocket) throws(EventLoopError) {
-        let listener = try SocketListener(owning: socket, on: host.eventLoop)
+    func listen(to socket: consuming ListeningSocket, on loop: EventLoop) throws(EventLoopError) {
+        let listener = try SocketListener(owning: socket, on: loop)
         listeners.append(listener)
         listener.start { [self] accepted in
-            accept(accepted)
+            accept(accepted.connection, of: accepted.user, accepted.process, accepted.lineage)
         } exhausted: { [self] error in
             let line = exhaustedLog.line("takes no more clients for a moment: \(error)", at: clock.now)
-            if let line { settings.log(.error, line) }
+            if let line { rules.log(.error, line) }
         }
     }
 
-    private func accept(_ accepted: AcceptedConnection) {
+    /// Takes the connection of a process of a user.
+    func accept(_ socket: any ClientSocket, of user: UInt32, _ process: Int32, _ lineage: ProcessLineage?) {
         lastClient += 1
         let number = ClientNumber(rawValue: lastClient)
         let client = ClientConnection(
             number,
-            accepted.connection,
-            process: accepted.process,
+            socket,
+            process: process,
             clock: clock,
-            host: settings.greeting,
+            host: rules.greeting,
             refusal: { [self] in refusal(of: $0, by: number) },
             shares: shares,
             begin: begin,
@@ -128,27 +136,27 @@ final class Connections {
             left: { [self] in clientLeft(number) }
         )
         clients[number] = client
-        guard settings.users.contains(accepted.user) else {
-            return client.start(refusing: .foreignUser(accepted.user))
+        guard rules.users.contains(user) else {
+            return client.start(refusing: .foreignUser(user))
         }
         // Where processes of others are hidden, one of root is; no extension of another user is.
-        guard accepted.lineage != nil || accepted.user != geteuid() else {
+        guard lineage != nil || user != geteuid() else {
             return client.start(refusing: .unknownOrigin)
         }
-        let path = ConnectionShares.path(user: accepted.user, process: accepted.process, accepted.lineage)
+        let path = ConnectionShares.path(user: user, process: process, lineage)
         if let reason = places.take(number, at: path) { return client.start(refusing: reason) }
-        admit(client, accepted.lineage)
+        admit(client, lineage)
     }
 
     /// Begins to read what a client sends, once it is known for whom its process speaks.
     private func admit(_ client: ClientConnection, _ lineage: ProcessLineage?) {
-        switch lineage.map(standing(of:)) {
+        switch lineage.map(origins.standing(of:)) {
         case nil: client.start()
         case .some(let standing?):
             client.standing = standing
             client.start()
         // It may be the program of an app that is just being started, of which the host does not know the number yet.
-        case .some(nil) where programs.isStarting: undecided[client.number] = lineage
+        case .some(nil) where origins.isUndecided: undecided[client.number] = lineage
         case .some(nil): client.start(refusing: .unknownOrigin)
         }
     }
@@ -160,26 +168,15 @@ final class Connections {
         for (number, lineage) in waiting { if let client = clients[number] { admit(client, lineage) } }
     }
 
-    /// For whom a process speaks; nil if an extension may have left it behind.
-    private func standing(of lineage: ProcessLineage) -> ClientStanding? {
-        if let app = programs.app(of: lineage) { return .program(app: app) }
-        switch host.origin(of: lineage) {
-        case .elsewhere: return .person
-        case .launch(let manifest):
-            return .launch(app: manifest.appIdentifier, extensionIdentifier: manifest.identifier)
-        case .unknownLaunch: return nil
-        }
-    }
-
     private func refusal(of hello: HostHello, by number: ClientNumber) -> String? {
         guard let standing = clients[number]?.standing, standing != .person else { return nil }
-        return standing.refusal(greetingAs: hello.app.flatMap(host.registry.app(identifiedBy:)))
+        return standing.refusal(greetingAs: hello.app.flatMap(origins.app(named:)))
     }
 
     private func greeted(by number: ClientNumber) {
         if let client = clients[number], let name = client.hello?.app {
-            client.app = host.registry.app(identifiedBy: name)
-            if client.standing.isProgram, let app = client.appName { programs.connected(app) }
+            client.app = origins.app(named: name)
+            if client.standing.isProgram, let app = client.appName { origins.connected(app) }
         }
         greeted()
     }
@@ -211,9 +208,9 @@ final class Connections {
         let process = client.process > 0 ? " (process \(client.process))" : ""
         let text = "dropped \(name)\(process): \(reason.reason)"
         if reason.isFrequent {
-            if let line = fullLog.line(text, at: clock.now) { settings.log(.warning, line) }
+            if let line = fullLog.line(text, at: clock.now) { rules.log(.warning, line) }
         } else {
-            settings.log(.warning, text)
+            rules.log(.warning, text)
         }
     }
 

@@ -25,16 +25,25 @@ package final class DesktopAuthentication: LocalAuthenticationProvider {
 
     package func authenticate(because reason: String) async -> LocalAuthentication {
         // The host does not wait for this before it stops.
-        await held.withLock(\.service)?.work { await $0.authenticate(because: reason) } ?? .unavailable
+        await held.withLock(\.service)?.work { await $0.core.desktop.authenticate(because: reason) } ?? .unavailable
     }
 }
 
-extension HostService {
-    fileprivate func authenticate(because reason: String) async -> LocalAuthentication {
-        guard let client = core.clients.desktop(offering: .localAuthentication) else { return .unavailable }
+/// What the desktop does for the host, beside opening apps.
+final class Desktop {
+    private let settings: ServiceSettings
+    private let clients: Connections
+    private let questions: ClientQuestions
+
+    init(_ core: ServiceCore, of service: HostService) {
+        (settings, clients, questions) = (service.settings, core.clients, core.questions)
+    }
+
+    /// Has the person authenticate at the newest desktop that offers it.
+    func authenticate(because reason: String) async -> LocalAuthentication {
+        guard let client = clients.desktop(offering: .localAuthentication) else { return .unavailable }
         let (method, patience) = (DesktopAuthenticate.method, settings.authenticationPatience)
-        switch await core.questions.ask(method, DesktopAuthenticate(reason: reason).json, of: client, within: patience)
-        {
+        switch await questions.ask(method, DesktopAuthenticate(reason: reason).json, of: client, within: patience) {
         case .success(let value)?:
             do throws(MessageError) {
                 return LocalAuthentication(try DesktopAuthenticate.answer(from: value).result)
@@ -46,7 +55,7 @@ extension HostService {
             settings.log(.warning, "the desktop could not have the person authenticate: \(error.message)")
             return .unavailable
         // The person has let the time pass.
-        case nil where core.clients[client] != nil: return .refused
+        case nil where clients[client] != nil: return .refused
         case nil: return .unavailable
         }
     }

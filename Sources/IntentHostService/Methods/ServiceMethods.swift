@@ -3,7 +3,13 @@ internal import HostProtocol
 internal import IntentHost
 internal import JSON
 
-extension HostService {
+/// The methods of a service by their names.
+final class ServiceMethods {
+    private unowned let core: ServiceCore
+    private unowned let service: HostService
+
+    init(_ core: ServiceCore, of service: HostService) { (self.core, self.service) = (core, service) }
+
     /// Does what a request of a client asks for.
     func answer(_ call: ClientCall) async -> Result<JSONValue, ResponseError> {
         if let reason = core.clients[call.client]?.standing.refusal(of: call.method) {
@@ -30,12 +36,30 @@ extension HostService {
         case HostStatus.method: try await respond(call, core.status.status)
         case HostReload.method: try await respond(call, core.reloading.reload)
         case ActivityContinue.method: try await respond(call, core.requests.continueActivity)
-        case AssistantSay.method: try await respond(call, say)
-        case AssistantCancel.method: try await respond(call, cancel)
-        case AssistantWait.method: try await respond(call, wait)
-        case AssistantUnderstand.method: try await respond(call, understand)
-        case AssistantPhrases.method: try await respond(call, phrases)
-        case AssistantEnd.method: try await respond(call, endSession)
+        case AssistantSay.method:
+            try await respond(call) { (message: AssistantSay, call) throws(ResponseError) in
+                try await service.say(message, call)
+            }
+        case AssistantCancel.method:
+            try await respond(call) { (message: AssistantCancel, call) throws(ResponseError) in
+                try await service.cancel(message, call)
+            }
+        case AssistantWait.method:
+            try await respond(call) { (message: AssistantWait, call) throws(ResponseError) in
+                try await service.wait(message, call)
+            }
+        case AssistantUnderstand.method:
+            try await respond(call) { (message: AssistantUnderstand, call) throws(ResponseError) in
+                try await service.understand(message, call)
+            }
+        case AssistantPhrases.method:
+            try await respond(call) { (message: AssistantPhrases, call) throws(ResponseError) in
+                try await service.phrases(message, call)
+            }
+        case AssistantEnd.method:
+            try await respond(call) { (message: AssistantEnd, call) throws(ResponseError) in
+                try await service.endSession(message, call)
+            }
         default: try await appResult(of: call)
         }
     }

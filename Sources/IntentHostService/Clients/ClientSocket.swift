@@ -1,0 +1,31 @@
+internal import EventLoop
+
+/// The connection of a client: a socket, or one of a simulated world.
+protocol ClientSocket {
+    /// Begins to read what the client sends.
+    func startReading(_ handler: @escaping (InputEvent) -> Void)
+    func pauseReading()
+    func resumeReading()
+    /// Reads nothing any more.
+    func stopReading()
+    /// Begins to tell when everything is written, or nothing can be.
+    func startWriting(_ handler: @escaping (OutputEvent) -> Void)
+    func write(_ bytes: [UInt8])
+    /// Writes at once what there is room for.
+    func flush()
+    /// The number of bytes that wait for the client to read.
+    var queuedBytes: Int { get }
+    /// Ends the connection at once; what is queued is lost.
+    func close()
+}
+
+extension SocketConnection: ClientSocket {
+    func startReading(_ handler: @escaping (InputEvent) -> Void) { input.start(handler) }
+    func pauseReading() { input.pause() }
+    func resumeReading() { input.resume() }
+    func stopReading() { input.close() }
+    func startWriting(_ handler: @escaping (OutputEvent) -> Void) { output.start(handler) }
+    func write(_ bytes: [UInt8]) { output.write(bytes) }
+    func flush() { output.flush() }
+    var queuedBytes: Int { output.queuedBytes }
+}
