@@ -13,6 +13,14 @@ package struct PropertyListValue: Decodable {
     /// - Parameter isExact: Whether to refuse dates and data, which otherwise become strings.
     /// - Throws: `PropertyListGuard.Fault`, and an error of Foundation where a value cannot be read.
     package static func parse(_ bytes: [UInt8], isExact: Bool = false) throws -> JSONValue {
+        let list = PropertyListGuard()
+        try list.check(bytes)
+        if let value = PlainPropertyList.value(of: bytes) { return value }
+        return try decoded(bytes, isExact: isExact)
+    }
+
+    /// Reads a property list as Foundation does.
+    static func decoded(_ bytes: [UInt8], isExact: Bool = false) throws -> JSONValue {
         let userInfo: [CodingUserInfoKey: any Sendable] = exactness.map { [$0: isExact] } ?? [:]
         return try PropertyListGuard().decode(PropertyListValue.self, from: bytes, userInfo: userInfo).value
     }
