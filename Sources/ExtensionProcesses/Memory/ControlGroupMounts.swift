@@ -26,7 +26,7 @@ package struct ControlGroupMounts: Sendable, Equatable {
             if fields[0] == "0" { paths.version2 = fields[2] }
             if fields[1].split(separator: ",").contains("memory") { paths.version1 = fields[2] }
         }
-        for line in mounts.split(separator: "\n") {
+        for line in mounts.utf8.split(separator: UInt8(ascii: "\n")) {
             guard let mount = Mount(line) else { continue }
             if mount.type == "cgroup2", version2 == nil, let path = paths.version2 {
                 version2 = mount.directory(of: path, root: root)
@@ -47,13 +47,17 @@ private struct Mount {
     let options: [Substring]
 
     /// Reads a line of mountinfo: six fields, any number of optional ones, a dash, type, source and options.
-    init?(_ line: Substring) {
-        let fields = line.split(separator: " ")
-        guard let dash = fields.firstIndex(of: "-"), dash >= 6, fields.count > dash + 3 else { return nil }
-        origin = fields[3]
-        point = fields[4]
-        type = fields[dash + 1]
-        options = fields[dash + 3].split(separator: ",")
+    ///
+    /// Nil for any other file system, of which a machine may have hundreds.
+    init?(_ line: Substring.UTF8View) {
+        let fields = line.split(separator: UInt8(ascii: " "))
+        guard let dash = fields.firstIndex(where: { $0.elementsEqual("-".utf8) }), dash >= 6, fields.count > dash + 3,
+            fields[dash + 1].starts(with: "cgroup".utf8)
+        else { return nil }
+        origin = Substring(fields[3])
+        point = Substring(fields[4])
+        type = Substring(fields[dash + 1])
+        options = Substring(fields[dash + 3]).split(separator: ",")
     }
 
     /// The directory of a group in the file system; nil for a group outside the mount.

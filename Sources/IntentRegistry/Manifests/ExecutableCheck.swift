@@ -42,13 +42,16 @@ package struct ExecutableCheck {
                 help: "Begin a script with a line such as '#!/usr/bin/env python3'."
             )
         }
-        guard let own = Self.head(of: "/proc/self/exe").flatMap(Machine.init), own != machine else { return nil }
+        guard let own, own != machine else { return nil }
         return ExecutableProblem(
             .executableArchitectureMismatch,
             "'\(path)' is a program for \(machine), but this machine runs those for \(own).",
             help: "Build it for this machine."
         )
     }
+
+    /// The machine of this program.
+    private static let own = head(of: "/proc/self/exe").flatMap(Machine.init)
 
     private static func interpreterProblem(_ path: String, _ head: [UInt8]) -> ExecutableProblem? {
         let line = head.dropFirst(2).prefix { $0 != UInt8(ascii: "\n") }

@@ -1,4 +1,5 @@
 package import Glibc
+internal import Synchronization
 internal import SystemFiles
 
 /// Checks whether anybody but this user and root could change a file that the host is about to trust or to run.
@@ -22,8 +23,14 @@ package struct FileTrust {
 
     /// The users who could change the file at an absolute path; nil if nobody else can, or if there is no such file.
     ///
-    /// - Parameter owners: The trusted users; this one and root where nil.
-    package static func problem(at path: String, owners: Set<uid_t>? = nil) -> Problem? {
+    /// - Parameters:
+    ///   - owners: The trusted users; this one and root where nil.
+    ///   - folders: The folders that files nearby lie in as well.
+    package static func problem(
+        at path: String,
+        owners: Set<uid_t>? = nil,
+        folders: SeenFolders? = nil
+    ) -> Problem? {
         let owners = owners ?? hostAndRoot
         var folder = ""
         var rest = names(in: path)
@@ -35,12 +42,13 @@ package struct FileTrust {
             }
             let entry = "\(folder)/\(name)"
             let place = folder.isEmpty ? "/" : folder
-            guard let found = status(of: entry), let around = status(of: place) else { return nil }
+            guard let found = rest.isEmpty ? status(of: entry) : status(of: entry, folders) else { return nil }
             let isLink = found.st_mode & S_IFMT == S_IFLNK
             guard isLink || rest.isEmpty else {
                 folder = entry
                 continue
             }
+            guard let around = status(of: place, folders) else { return nil }
             let content = isLink ? "the symbolic link '\(entry)'" : "the file"
             let subject = isLink ? "The symbolic link '\(entry)'" : "'\(entry)'"
             if let message = problem(of: around, "The folder '\(place)', in which \(content) lies,", owners) {
@@ -57,7 +65,7 @@ package struct FileTrust {
 
     /// The names in a path, the last one first.
     private static func names(in path: String) -> [Substring] {
-        path.split(separator: "/").filter { $0 != "." }.reversed()
+        path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.filter { $0 != "." }.reversed()
     }
 
     private static func problem(of status: stat, _ what: String, _ owners: Set<uid_t>) -> String? {
@@ -78,10 +86,32 @@ package struct FileTrust {
             ? nil : "\(what) may be changed by every member of group \(status.st_gid)."
     }
 
+    /// Returns the status of a folder or of a link to one.
+    private static func status(of folder: String, _ folders: SeenFolders?) -> stat? {
+        guard let folders else { return status(of: folder) }
+        return folders.status(of: folder) { status(of: folder) }
+    }
+
     private static func status(of path: String) -> stat? {
         var status = stat()
         // Both outlive the call, which only fills the status.
         return unsafe lstat(path, &status) == 0 ? status : nil
+    }
+}
+
+/// The folders on the way to files that are checked one after the other, each of which is looked at once.
+package final class SeenFolders: Sendable {
+    private let statuses = Mutex<[String: stat]>([:])
+
+    package init() {}
+
+    fileprivate func status(of folder: String, look: () -> stat?) -> stat? {
+        statuses.withLock { statuses in
+            if let known = statuses[folder] { return known }
+            let status = look()
+            statuses[folder] = status
+            return status
+        }
     }
 }
 

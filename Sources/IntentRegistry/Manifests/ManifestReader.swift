@@ -12,6 +12,7 @@ package struct ManifestReader: Sendable {
 
     let catalogue: IntentCatalogue
     let trustsOthers: Bool
+    private let folders: SeenFolders?
 
     /// Makes a reader.
     ///
@@ -19,9 +20,11 @@ package struct ManifestReader: Sendable {
     ///   - catalogue: The intents that a manifest may declare.
     ///   - trustsOthers: Whether to use a manifest, a definition or an executable that others than this user and root
     ///     may change.
-    package init(catalogue: IntentCatalogue = .system, trustsOthers: Bool = false) {
+    ///   - folders: Where the reader serves one look at many files, the folders that it has seen.
+    package init(catalogue: IntentCatalogue = .system, trustsOthers: Bool = false, folders: SeenFolders? = nil) {
         self.catalogue = catalogue
         self.trustsOthers = trustsOthers
+        self.folders = folders
     }
 
     /// Reads a JSON manifest, or the `Info.plist` of an extension in XML or Apple's binary form.
@@ -122,7 +125,7 @@ package struct ManifestReader: Sendable {
     }
 
     func trustProblem(at path: String) -> ExecutableProblem? {
-        guard let problem = FileTrust.problem(at: path) else { return nil }
+        guard let problem = FileTrust.problem(at: path, folders: folders) else { return nil }
         return ExecutableProblem(
             .changeableByOthers,
             problem.message,

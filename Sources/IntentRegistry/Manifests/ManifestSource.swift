@@ -24,11 +24,19 @@ package enum ManifestSource: Sendable, Hashable {
         let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
         let names = try names(in: folder).filter { !$0.hasPrefix(".") }.sorted()
         guard !AppFolder(folder).isApp else { return [.app(AppFolder(folder))] }
-        let manifests = names.filter(isManifestName).map { "\(folder)/\($0)" } + ["\(folder)/\(AppFolder.listName)"]
-        let inside = names.map { AppFolder("\(folder)/\($0)") }.map { inner in
-            inner.isApp ? Self.app(inner) : .manifest("\(inner.path)/\(AppFolder.listName)")
+        var manifests: [ManifestSource] = []
+        var inside = [ManifestSource.manifest("\(folder)/\(AppFolder.listName)")]
+        for name in names {
+            let path = "\(folder)/\(name)"
+            switch (try? FileStatus(of: path))?.isDirectory {
+            case true?:
+                let inner = AppFolder(path)
+                inside.append(inner.isApp ? .app(inner) : .manifest("\(path)/\(AppFolder.listName)"))
+            case false?: if isManifestName(name) { manifests.append(.manifest(path)) }
+            case nil: break
+            }
         }
-        return (manifests.map(Self.manifest) + inside).filter(\.isThere)
+        return manifests + inside.filter(\.isThere)
     }
 
     /// The installed apps in a folder that holds nothing else, by their identifiers; nil if nothing lies at the path.

@@ -45,7 +45,7 @@ public struct Registry: Sendable {
     ///     the file and of its folder, not those of the folders above or of a script's interpreter.
     public init(paths: [String], catalogue: IntentCatalogue = .system, trustsOthers: Bool = false) {
         self.init([], catalogue: catalogue)
-        let reader = ManifestReader(catalogue: catalogue, trustsOthers: trustsOthers)
+        let reader = ManifestReader(catalogue: catalogue, trustsOthers: trustsOthers, folders: SeenFolders())
         // Paths are compared by bytes: two names that look the same are two files.
         var seen: Set<[UInt8]> = []
         for path in paths.map(ManifestReader.absolute) {
@@ -61,7 +61,7 @@ public struct Registry: Sendable {
     /// may be missing. Otherwise as for paths.
     package init(searching places: [ManifestPlace], trustsOthers: Bool = false) {
         self.init([])
-        let reader = ManifestReader(trustsOthers: trustsOthers)
+        let reader = ManifestReader(trustsOthers: trustsOthers, folders: SeenFolders())
         var seen: Set<[UInt8]> = []
         for place in places {
             let path = ManifestReader.absolute(place.path)
