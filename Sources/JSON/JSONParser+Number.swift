@@ -33,6 +33,9 @@ extension JSONParser {
             }
             if !isNegative, let integer = Int64(exactly: magnitude) { return .integer(integer) }
         }
+        if hasFraction, !hasExponent, digits > 0, let decimal = decimal(in: integerStart..<index) {
+            return .double(isNegative ? -decimal : decimal)
+        }
         // The slice was just scanned and is ASCII.
         let text = unsafe String(decoding: bytes[start..<index], as: UTF8.self)
         if !isInteger || digits == 0, digits <= Self.exactDigits, let double = Double(text), double.isFinite,
@@ -41,6 +44,24 @@ extension JSONParser {
             return .double(double)
         }
         return .literal(text)
+    }
+
+    /// Returns the value of digits with a point, or nil if they are more than a quotient of two exact numbers.
+    ///
+    /// Numerator and denominator are exact, so the division rounds as reading the text does, in a tenth of the time.
+    private func decimal(in digits: Range<Int>) -> Double? {
+        guard digits.count <= Self.exactDigits + 1 else { return nil }
+        var (numerator, denominator): (Int64, Double) = (0, 1)
+        var isFraction = false
+        for place in digits {
+            guard byte(at: place) != UInt8(ascii: ".") else {
+                isFraction = true
+                continue
+            }
+            numerator = numerator &* 10 &+ Int64(byte(at: place) &- UInt8(ascii: "0"))
+            if isFraction { denominator *= 10 }
+        }
+        return Double(numerator) / denominator
     }
 
     /// Steps over a number made of digits alone, few enough to always fit; otherwise returns nil and stays in place.

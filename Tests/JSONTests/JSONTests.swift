@@ -26,6 +26,19 @@ struct JSONTests {
         #expect(JSONValue.double(.infinity).description == "null")
     }
 
+    @Test("A number with a point is the double that is nearest to it")
+    func decimals() throws {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<5000 {
+            let digits = Int.random(in: 1...17, using: &random)
+            var text = String((0..<digits).map { _ in "0123456789".randomElement(using: &random) ?? "0" })
+            text.insert(".", at: text.index(text.startIndex, offsetBy: Int.random(in: 0..<digits, using: &random)))
+            if text.hasPrefix(".") || text.hasPrefix("0") { text = "0." + text.filter { $0 != "." } + "1" }
+            if Bool.random(using: &random) { text = "-" + text }
+            #expect(try JSONParser.parse(text).doubleValue == Double(text), "\(text)")
+        }
+    }
+
     @Test(
         "A number is the same value when it is written and read again",
         arguments: [
