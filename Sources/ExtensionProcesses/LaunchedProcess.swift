@@ -138,7 +138,7 @@ package final class LaunchedProcess: ExtensionProcess {
         var report = MemoryReport(
             enforcedBy: watch.enforcedBy.rawValue,
             limit: plan.memoryLimit,
-            peak: watch.usage()?.peak,
+            peak: watch.peak,
             whyNotContained: whyNotContained
         )
         report.groupPeak = watch.groupPeak

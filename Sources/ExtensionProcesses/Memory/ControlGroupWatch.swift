@@ -9,6 +9,11 @@ package import SystemFiles
 /// to that and the room for file pages, and notifies the watch when it runs out.
 package final class ControlGroupWatch: MemoryWatch {
     private static let interval = Duration.milliseconds(50)
+    /// How long a look serves reports while the peak of the charge stays.
+    ///
+    /// Private memory that takes the place of file pages meanwhile is reported with the next look. The limit holds it
+    /// all the same.
+    private static let longestLook = Duration.milliseconds(500)
 
     package let group: any ControlGroup
     package let loop: EventLoop
@@ -28,6 +33,8 @@ package final class ControlGroupWatch: MemoryWatch {
     /// The removal that waits until the kernel is done with a file of the group; otherwise it would block the loop.
     private var removal: ControlGroupRemoval?
     private var last: MemoryUsage?
+    /// The peak of the whole charge at the last look at the private memory, and the instant.
+    private var look: (groupPeak: Int?, at: Instant)?
     private let limit: Int
     private var privatePeak: PrivatePeak
     private var lastGroupPeak: Int?
@@ -127,10 +134,19 @@ package final class ControlGroupWatch: MemoryWatch {
     package func usage() -> MemoryUsage? {
         guard !isClosed, let charged = group.charged else { return last }
         let filePages = group.filePages
+        let groupPeak = groupPeak
+        look = (groupPeak, loop.now)
         let current = max(0, charged - filePages)
         privatePeak.observe(current: current, filePages: filePages, groupPeak: groupPeak ?? charged)
         last = MemoryUsage(current: current, peak: max(privatePeak.bytes, last?.peak ?? 0))
         return last
+    }
+
+    package var peak: Int? {
+        guard let look, let before = look.groupPeak, before == groupPeak,
+            look.at.duration(to: loop.now) < Self.longestLook
+        else { return usage()?.peak }
+        return last?.peak
     }
 
     package var groupPeak: Int? {

@@ -21,6 +21,8 @@ package protocol MemoryWatch: AnyObject {
     func check()
     /// The current use; after the end, the last known one. Nil if nothing was ever known.
     func usage() -> MemoryUsage?
+    /// The greatest private use, of a moment ago where a look costs more than a call.
+    var peak: Int? { get }
     /// The greatest charge of the control group, file pages included; after the end, the last known one.
     ///
     /// This reads one file, and `usage()` reads three. Nil without a group, and if nothing was ever known.
@@ -35,4 +37,6 @@ package protocol MemoryWatch: AnyObject {
 
 extension MemoryWatch {
     package func close() { close {} }
+
+    package var peak: Int? { usage()?.peak }
 }
