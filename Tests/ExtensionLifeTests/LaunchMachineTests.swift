@@ -390,7 +390,7 @@ struct LaunchMachineTests {
         // The time does not include the reading of its last output.
         fixture.now = fixture.now.advanced(by: .microseconds(50))
         fixture.exit(.signalled(.kill, coreDumped: false))
-        #expect(fixture.actions.contains(.log(.debug, "was reaped 150 µs after the decision to kill it")))
+        #expect(fixture.actions.contains(.reaped(after: .microseconds(150))))
         #expect(fixture.news.last == .ended)
     }
 

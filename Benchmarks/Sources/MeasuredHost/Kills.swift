@@ -31,9 +31,7 @@ enum Kills {
     {
         let (reaps, recorder) = AsyncStream<Duration>.makeStream()
         let host = try bench.host(options, limits: ["grace": "20ms"]) { entry in
-            let words = entry.text.split(separator: " ")
-            guard words.starts(with: ["was", "reaped"]), let duration = DurationText.parse(words[2]) else { return }
-            recorder.yield(duration)
+            if case .reaped(let duration)? = entry.event { recorder.yield(duration) }
         }
         _ = try await host.perform(Workbench.request(to: 0)).expected(.success)
         let start = clock.now

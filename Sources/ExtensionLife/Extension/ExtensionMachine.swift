@@ -39,6 +39,8 @@ package struct ExtensionMachine: ~Copyable {
         indirect case job(LaunchNumber, JobReport)
         /// Log an event of a launch. The log takes a bounded number of these.
         case log(LogLevel, String)
+        /// Write to the log that a killed process was reaped, and how long after the decision.
+        case reaped(after: Duration)
         /// Log a message of the extension itself. The log takes a bounded number of these as well.
         case message(LogLevel, String)
         /// Tell those who watch the host of an event, which may belong to a launch.

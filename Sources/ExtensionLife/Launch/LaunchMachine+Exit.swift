@@ -45,7 +45,7 @@ extension LaunchMachine {
     /// Takes in that the process was reaped; its last output is still to be read.
     package mutating func reaped(at now: Instant) {
         guard case .stopping(.killed, let since) = state else { return }
-        log(.debug, "was reaped \(DurationText.rounded(since.duration(to: now))) after the decision to kill it")
+        actions.append(.reaped(after: since.duration(to: now)))
     }
 
     /// Takes in that the process has ended and all its output was read.

@@ -65,4 +65,11 @@ extension ExtensionSupervisor {
             isOwnMessage: isOwnMessage
         )
     }
+
+    /// Makes the line that tells of a killed process that was reaped.
+    func entryOfReaping(after duration: Duration) -> LogEntry {
+        var entry = entry(.debug, "was reaped \(DurationText.rounded(duration)) after the decision to kill it")
+        entry.event = .reaped(afterKill: duration)
+        return entry
+    }
 }

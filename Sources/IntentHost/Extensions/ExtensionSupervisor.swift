@@ -231,6 +231,7 @@ package final class ExtensionSupervisor {
         case .progress(let token, let progress): callers[token]?.callProgressed(progress)
         case .job(let number, let report): jobs.received(report, from: number, of: self)
         case .log(let level, let text): log.tell(entry(level, text), at: scheduler.now)
+        case .reaped(let duration): log.tell(entryOfReaping(after: duration), at: scheduler.now)
         case .message(let level, let text): log.tell(entry(level, text, isOwnMessage: true), at: scheduler.now)
         case .event(let number, let instant, let content): tell(content, of: number, at: instant)
         case .logDecision(let level, let text): log.tellAlways(entry(level, text))
