@@ -1,9 +1,8 @@
 # The tasks of the project. Each target first ensures that its requirements are installed.
 
 SWIFT ?= swift
-# lld, because the other linkers warn of a function inside Foundation that nobody here calls. Without the checks for
-# overlapping access at run time, which take 6 % of a call: the tests run with them (docs/performance.md).
-RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
+# lld, because the other linkers warn of a function inside Foundation that nobody here calls.
+RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 
 # What Package.swift has: a build for a task has no more than the task needs.
 export INTENTHOST_PARTS ?= tests
