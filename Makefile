@@ -10,7 +10,7 @@ export INTENTHOST_PARTS ?= tests
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
 	sdks kills clients races attacks file-faults fuzz sanitize simulate conversations soak generate lint docs api \
-	format shell-faults bench counts understanding clean requirements Faulty TrivialExtension
+	format shell-faults bench bench-once counts understanding clean requirements Faulty TrivialExtension
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -141,6 +141,12 @@ bench: TrivialExtension ## measure every figure beside its limit (docs/performan
 	@$(SWIFT) build --quiet --package-path Benchmarks $(RELEASE)
 	@Benchmarks/.build/release/TargetBenchmark .build/release $(if $(PLOTS),--plots docs/plots) $(FIGURES)
 	@Benchmarks/.build/release/JSONBenchmark
+
+bench-once: TrivialExtension ## measure every figure once, so that each can still be measured; no target has to be met
+	@Scripts/install-requirements benchmarks
+	@$(MAKE) --no-print-directory -C Benchmarks/Limits
+	@$(SWIFT) build --quiet --package-path Benchmarks $(RELEASE)
+	@Benchmarks/.build/release/TargetBenchmark .build/release --once
 
 counts: TrivialExtension ## count the work of a warm call, and fail if a count is above its bound
 	@Scripts/install-requirements benchmarks

@@ -3,19 +3,19 @@ import Charts
 
 extension Growth {
     private static let extensionCounts = [1, 10, 100, 1000]
-    /// The number of measurements of each size; all sizes have their turn in each round.
+    /// The usual number of measurements of each size; all sizes have their turn in each round.
     ///
     /// The placement of the processes' pages makes one crowd faster than the next, and the machine is faster at some
     /// times than at others.
-    private static let rounds = 7
+    static let usualRounds = 7
     private static let inFlightCounts = [1, 8, 64, 512]
 
     /// Measures everything that must grow slowly.
-    static func measureAll(_ bench: Bench) -> [Growth] {
-        withExtensions(bench) + withCallsInFlight(bench)
+    static func measureAll(_ bench: Bench, rounds: Int) -> [Growth] {
+        withExtensions(bench, rounds) + withCallsInFlight(bench, rounds)
     }
 
-    private static func withExtensions(_ bench: Bench) -> [Growth] {
+    private static func withExtensions(_ bench: Bench, _ rounds: Int) -> [Growth] {
         func growth(
             _ key: String,
             _ name: String,
@@ -44,8 +44,8 @@ extension Growth {
                 name: name,
                 sizeName: "live extensions",
                 unit: unit,
-                ours: all.map { ($0.size, middle($0.values.ours, by: \.self)) },
-                limit: hasLimit ? all.map { ($0.size, middle($0.values.limit, by: \.self)) } : [],
+                ours: all.map { ($0.size, middle($0.values.ours, of: rounds, by: \.self)) },
+                limit: hasLimit ? all.map { ($0.size, middle($0.values.limit, of: rounds, by: \.self)) } : [],
                 rule: rule,
                 problems: problems
             )
@@ -79,7 +79,7 @@ extension Growth {
         return time / 1e6
     }
 
-    private static func withCallsInFlight(_ bench: Bench) -> [Growth] {
+    private static func withCallsInFlight(_ bench: Bench, _ rounds: Int) -> [Growth] {
         var problems: [String] = []
         var measured = inFlightCounts.map { _ in (ours: [LimitReport](), limit: [LimitReport]()) }
         for _ in 0..<rounds {
@@ -95,7 +95,10 @@ extension Growth {
         }
         // The reports of the median call.
         let all = zip(inFlightCounts, measured).map { size, reports in
-            (size: size, ours: middle(reports.ours, by: \.p50), limit: middle(reports.limit, by: \.p50))
+            (
+                size: size, ours: middle(reports.ours, of: rounds, by: \.p50),
+                limit: middle(reports.limit, of: rounds, by: \.p50)
+            )
         }
         func growth(
             _ key: String,
@@ -124,8 +127,12 @@ extension Growth {
     }
 
     /// Returns the middle element, or nil if a round is missing.
-    private static func middle<Element>(_ rounds: [Element], by value: (Element) -> Double) -> Element? {
-        guard rounds.count == Self.rounds else { return nil }
-        return rounds.sorted { value($0) < value($1) }[Self.rounds / 2]
+    private static func middle<Element>(
+        _ rounds: [Element],
+        of count: Int,
+        by value: (Element) -> Double
+    ) -> Element? {
+        guard rounds.count == count else { return nil }
+        return rounds.sorted { value($0) < value($1) }[count / 2]
     }
 }

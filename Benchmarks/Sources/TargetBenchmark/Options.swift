@@ -13,13 +13,15 @@ struct Options {
     private(set) var plots: String?
     /// The number of rounds of each figure, instead of the figure's own.
     private(set) var rounds: Int?
+    /// Whether each figure is measured once, and peers are left out, which need packages of other languages.
+    private(set) var isOnce = false
 
     /// The names besides figures that can be asked for.
     private static let specialNames = ["growth", "peers"]
 
     static func usage(_ keys: [String]) -> String {
         """
-        usage: TargetBenchmark <directory of the built products> [--json file] [--rounds N] [--plots directory] [figure]...
+        usage: TargetBenchmark <directory of the built products> [--json file] [--rounds N | --once] [--plots directory] [figure]...
         figures: \((keys + specialNames).joined(separator: " "))
         """
     }
@@ -45,6 +47,7 @@ struct Options {
             switch argument {
             case "--json": report = try Self.file(rest.popFirst())
             case "--plots": plots = try Self.value(rest.popFirst(), of: argument, "a directory")
+            case "--once": (isOnce, rounds) = (true, 1)
             case "--rounds": rounds = try Self.count(rest.popFirst())
             default: throw BenchmarkError("There is no option '\(argument)'.")
             }

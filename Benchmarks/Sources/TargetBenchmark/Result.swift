@@ -36,6 +36,8 @@ struct FigureResult {
         return figure.targets.allSatisfy { $0.holds(ours, ratio: ratio) }
     }
 
+    var isMeasured: Bool { problem == nil }
+
     private func median(_ values: [Double]) -> Double? {
         values.isEmpty ? nil : values.sorted()[values.count / 2]
     }
