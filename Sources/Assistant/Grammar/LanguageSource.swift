@@ -56,19 +56,23 @@ package struct LanguageSource: Sendable {
                 rules[section.name] = choices.count == 1 ? choices[0] : .choice(choices)
             }
         }
-        for name in rules.keys { try check(name, within: [], rules) }
+        var done: Set<String> = []
+        for name in rules.keys { try check(name, within: [], rules, done: &done) }
         return rules
     }
 
     private static func check(
         _ name: String,
         within path: [String],
-        _ rules: [String: Template]
+        _ rules: [String: Template],
+        done: inout Set<String>
     ) throws(LanguageError) {
         guard !path.contains(name) else {
             throw LanguageError(file: "rule \(name)", line: 0, message: "The rule uses itself.")
         }
-        for used in rules[name]?.rules ?? [] { try check(used, within: path + [name], rules) }
+        if done.contains(name) { return }
+        for used in rules[name]?.rules ?? [] { try check(used, within: path + [name], rules, done: &done) }
+        done.insert(name)
     }
 
     private mutating func read(_ section: LanguageFile.Section, _ file: LanguageFile) throws(LanguageError) {

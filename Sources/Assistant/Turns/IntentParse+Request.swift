@@ -128,15 +128,12 @@ extension EnumerationDefinition {
     /// Reads an amount with a unit that its cases stand for, or a duration; nil for a plain number and anything else.
     fileprivate func measure(_ text: String) -> (number: Double, unit: String)? {
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-        let rest = text.dropFirst(digits.count)
-        let name = rest.drop { $0 == " " }.lowercased()
-        let duration = name.isEmpty ? nil : DurationText.parse(text).map { $0 / .seconds(1) }
+        let rest = text.dropFirst(digits.count).lowercased()
+        let duration = rest.isEmpty ? nil : DurationText.parse(text).map { $0 / .seconds(1) }
         var found: (Double, String)?
         for (known, unit) in cases.flatMap({ known in known.units.map { (known.name, $0) } }) {
             // "30m" is a length of time, and "30 m" one of a way.
-            if rest.first == " ", unit.name.lowercased() == name, let amount = Double(digits) {
-                return (amount * unit.size, known)
-            }
+            if rest == " \(unit.name.lowercased())", let amount = Double(digits) { return (amount * unit.size, known) }
             guard unit.name == "seconds", let duration else { continue }
             let isWhole = duration >= unit.size && duration.truncatingRemainder(dividingBy: unit.size) == 0
             if found == nil || isWhole { found = (duration / unit.size, known) }

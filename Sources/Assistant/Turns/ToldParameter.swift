@@ -11,10 +11,9 @@ package struct ToldParameter {
     package init?(missingIn request: IntentRequest, _ catalogue: IntentCatalogue) {
         let parameters = catalogue.definition(named: request.intent)?.parameters ?? []
         guard let told = parameters.first(where: { $0.lookup != nil }), let source = told.lookup,
-            case let name = told.name, request.parameters[name] == nil,
-            !request.typedParameters.contains(where: { $0.name == name })
+            !(request.parameters.keys + request.typedParameters.map(\.name)).contains(told.name)
         else { return nil }
-        (self.name, self.source) = (name, source)
+        (name, self.source) = (told.name, source)
     }
 
     /// The request whose outcome tells the parameter.

@@ -25,10 +25,8 @@ extension Assistant {
             return Meanings(text: text, best: best.parse, others: others.map(\.parse))
         }
         func obstacle(_ reason: String, _ refusal: Refusal? = nil) -> Obstacle {
-            Obstacle(
-                reason: reason,
-                hint: refusal.map { .refusal($0) } ?? nearestExample(sentence).map { .example($0) }
-            )
+            let example = refusal == nil ? nearestExample(sentence) : nil
+            return Obstacle(reason: reason, hint: refusal.map { .refusal($0) } ?? example.map { .example($0) })
         }
         let candidates = candidates(sentence, now)
         if let mention = unknownApp(sentence, candidates.first, now: now) {
