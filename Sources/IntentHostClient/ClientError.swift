@@ -1,6 +1,6 @@
 internal import ExtensionProtocol
 internal import Glibc
-internal import HostProtocol
+package import HostProtocol
 internal import IntentModel
 
 /// The reason why a client could not reach the host, or did not get what it asked for.
@@ -43,6 +43,9 @@ public struct ClientError: Error, Sendable, Hashable, CustomStringConvertible {
     public let help: String
     /// The host's word for the reason, for `refused`, such as `unknownApp`.
     public let kind: String?
+
+    /// The host's word for the reason, as its protocol has it.
+    package var hostKind: HostErrorKind? { kind.map(HostErrorKind.init) }
 
     /// The message and the help.
     public var description: String { help.isEmpty ? message : "\(message) \(help)" }

@@ -1,10 +1,10 @@
 internal import ExtensionProtocol
-package import HostProtocol
+internal import HostProtocol
 public import IntentModel
 internal import JSON
 internal import Synchronization
 
-extension HostClient {
+extension HostClient: RequestHost {
     /// The time for which the host may be silent about an intent, unless it waits for an answer to a question.
     ///
     /// Longer than the greatest time that a host gives a request.
@@ -38,7 +38,7 @@ extension HostClient {
         dialogue: any Dialogue,
         progress: @escaping @Sendable (CallProgress) -> Void,
         update: (@Sendable (IntentResponse) -> Void)?
-    ) async -> IntentPerform.Answer {
+    ) async -> (outcome: Outcome, warnings: [String]) {
         let message = IntentPerform(request, wantsUpdates: update != nil)
         let listener = RequestListener(dialogue: dialogue, progress: progress, update: update ?? { _ in })
         let result = await result(
@@ -49,11 +49,15 @@ extension HostClient {
             listener
         )
         do throws(ClientError) {
-            return try Self.read(IntentPerform.self, result)
+            let answer = try Self.read(IntentPerform.self, result)
+            return (answer.outcome, answer.warnings)
         } catch {
-            return IntentPerform.Answer(Outcome(of: request, failed: error))
+            return (Outcome(of: request, failed: error), [])
         }
     }
+
+    /// The daemon goes on with each job that an extension has accepted.
+    package func keepsJobs(_ identifier: String) async -> Bool { true }
 }
 
 extension Outcome {

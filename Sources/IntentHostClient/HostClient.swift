@@ -94,7 +94,7 @@ public final class HostClient: Sendable {
             host = HostDescription(answer)
         } catch {
             connection.end(error)
-            throw error.kind == HostErrorKind.versionMismatch.rawValue ? .versionMismatch(path, error.message) : error
+            throw error.hostKind == .versionMismatch ? .versionMismatch(path, error.message) : error
         }
     }
 

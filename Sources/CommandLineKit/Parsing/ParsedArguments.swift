@@ -22,6 +22,11 @@ package struct ParsedArguments: Sendable {
         values[key.definition.info.identifier]?.isEmpty == false
     }
 
+    /// The names of those arguments that were given on the command line.
+    package func given(among keys: [any ArgumentKey]) -> [String] {
+        keys.filter { wasGiven($0) }.map { $0.definition.info.identifier }
+    }
+
     init() {}
 
     mutating func declare(_ argument: ArgumentInfo) {

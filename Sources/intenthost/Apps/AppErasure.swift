@@ -73,7 +73,7 @@ struct AppErasure {
     func takeUp(except known: String? = nil) async {
         let unfinished = apps.unfinishedRemovals.filter { $0 != known }
         guard !unfinished.isEmpty else { return }
-        let isTold = (try? await HostOption.tellChangedApps(in: apps.dataDirectory, context)) != nil
+        let isTold = await HostOption.tellChangedApps(in: apps.dataDirectory, context) == nil
         for identifier in unfinished {
             for failure in await erase(identifier, isHostTold: isTold).failures {
                 context.standardError.writePrintableLine(
@@ -99,7 +99,7 @@ struct AppErasure {
     private func forgetJobs(of extensions: Set<String>) async throws -> Int {
         guard !extensions.isEmpty, FileManager.default.fileExists(atPath: "\(apps.dataDirectory)/journal.sqlite3")
         else { return 0 }
-        return try await JobArguments.withHost(arguments, context) { host in
+        return try await JobArguments.withJournal(arguments, context) { host in
             var ids: [JobIdentifier] = []
             try await JobArguments.forEachPage(of: host) { page in
                 ids += page.filter { extensions.contains($0.extensionIdentifier) && $0.state.isFinal }.map(\.id)

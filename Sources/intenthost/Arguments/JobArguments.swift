@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
-internal import IntentRegistry
 
 /// The shared parts of the commands about jobs.
 enum JobArguments {
@@ -24,28 +23,14 @@ enum JobArguments {
         completion: CompletedValue.job.completion
     )
 
-    /// Runs a body with a host that is shut down afterwards.
-    static func withHost<Result>(
+    /// Runs a body with a host that only reads and changes the journal of the data directory.
+    static func withJournal<Result>(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
-        registry: Registry = Registry([]),
-        retention: JobRetention? = nil,
-        configuration: HostConfiguration? = nil,
         _ body: (Host) async throws -> Result
     ) async throws -> Result {
-        var configuration = configuration ?? HostConfiguration(environment: context.environment)
-        if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
-        // A command that only reads must not forget the jobs of a host with a longer retention.
-        configuration.jobRetention = retention
-        let host = try Host(registry: registry, configuration: configuration)
-        do {
-            let result = try await body(host)
-            await host.shutdown()
-            return result
-        } catch {
-            await host.shutdown()
-            throw error
-        }
+        let directory = PersonalArguments.directory(arguments, context)
+        return try await MachineHost.withJournal(below: directory, context.environment, body)
     }
 
     /// The one job that an argument means: by the beginning of its id, or else by its extension.

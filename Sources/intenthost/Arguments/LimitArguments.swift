@@ -5,7 +5,7 @@ internal import JSON
 
 /// The options that change a host's limits.
 enum LimitArguments {
-    private static let file = Option<String?>(
+    static let file = Option<String?>(
         "limits",
         valueName: "file",
         help: """
@@ -14,7 +14,7 @@ enum LimitArguments {
             """,
         completion: .file
     )
-    private static let limits = Option<[String]>(
+    static let limits = Option<[String]>(
         "limit",
         valueName: "name=value",
         help: """

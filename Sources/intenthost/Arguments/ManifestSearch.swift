@@ -34,6 +34,16 @@ struct ManifestSearch {
             : Registry(paths: named, trustsOthers: trustsOthers)
     }
 
+    /// Reads the usable manifests, and warns of the others.
+    ///
+    /// - Throws: An error with a line for each mistake where no manifest can be used.
+    func usableRegistry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
+        let registry = registry(trustsOthers: arguments[ManifestsOption.trust])
+        if let error = error(of: registry) { throw error }
+        ManifestsOption.warn(of: registry, context)
+        return registry
+    }
+
     /// The identifiers of all manifests in the places, and in others.
     func claimedIdentifiers(besides others: [String] = []) -> ClaimedIdentifiers {
         ClaimedIdentifiers(in: standard + (named + others).map { ManifestPlace($0, isNamed: true) })

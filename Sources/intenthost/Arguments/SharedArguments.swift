@@ -63,8 +63,8 @@ enum DeviceOptions {
         return FixedDeviceState(file.current)
     }
 
-    private static let isLocked = Flag("locked", help: "Act as if the device were locked.")
-    private static let isProtectedDataUnavailable = Flag(
+    static let isLocked = Flag("locked", help: "Act as if the device were locked.")
+    static let isProtectedDataUnavailable = Flag(
         "protected-data-unavailable",
         help: "Act as if protected files could not be read."
     )

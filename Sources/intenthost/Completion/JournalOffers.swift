@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import IntentHost
 internal import IntentModel
-internal import IntentRegistry
 
 /// What a shell offers by the journal.
 struct JournalOffers {
@@ -9,16 +8,14 @@ struct JournalOffers {
     let environment: [String: String]
 
     func offers(of kind: CompletedValue) async -> [CompletionOffer] {
-        var configuration = HostConfiguration(environment: environment)
-        if let directory = line.dataDirectory { configuration.dataDirectory = AbsolutePath.of(directory) }
-        // Nobody has asked for a journal: a press of a key makes none, and forgets nothing in it.
-        configuration.jobRetention = nil
-        guard FileManager.default.fileExists(atPath: "\(configuration.dataDirectory)/journal.sqlite3"),
-            let host = try? Host(registry: Registry([]), configuration: configuration)
-        else { return [] }
-        let offers = (try? await kind == .job ? jobs(of: host) : quarantines(of: host)) ?? []
-        await host.shutdown()
-        return offers
+        let directory =
+            line.dataDirectory.map(AbsolutePath.of) ?? HostConfiguration(environment: environment).dataDirectory
+        // Nobody has asked for a journal: a press of a key makes none.
+        guard FileManager.default.fileExists(atPath: "\(directory)/journal.sqlite3") else { return [] }
+        let offers = try? await MachineHost.withJournal(below: directory, environment) { host in
+            try await kind == .job ? jobs(of: host) : quarantines(of: host)
+        }
+        return offers ?? []
     }
 
     /// The newest jobs that the subcommand takes.

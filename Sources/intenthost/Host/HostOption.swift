@@ -101,7 +101,10 @@ enum HostOption {
     }
 
     /// Connects to the daemon of a data directory at the usual socket.
-    private static func keeper(of dataDirectory: String, _ context: CommandContext) throws -> HostClient? {
+    private static func keeper(
+        of dataDirectory: String,
+        _ context: CommandContext
+    ) throws(UnreachableHost) -> HostClient? {
         do throws(ClientError) {
             let client = try connect(HostSocket.path { context.environment[$0] }, nil)
             return client.host.dataDirectory == dataDirectory ? client : nil
@@ -127,13 +130,14 @@ enum HostOption {
 
     /// Has the daemon of a data directory, if one runs, read the apps again; returns when removed ones have stopped.
     ///
-    /// - Throws: `UnreachableHost` where one is there and may not know of it.
-    static func tellChangedApps(in dataDirectory: String, _ context: CommandContext) async throws {
-        try await reload(keeper(of: dataDirectory, context))
+    /// - Returns: Why a host that is there may not know of it; nil otherwise.
+    static func tellChangedApps(in dataDirectory: String, _ context: CommandContext) async -> UnreachableHost? {
+        do throws(UnreachableHost) { try await reload(keeper(of: dataDirectory, context)) } catch { return error }
+        return nil
     }
 
     /// Has a daemon, if there is one, read apps, manifests and authorisations again.
-    static func reload(_ client: HostClient?) async throws {
+    static func reload(_ client: HostClient?) async throws(UnreachableHost) {
         guard let client else { return }
         defer { client.close() }
         do throws(ClientError) {

@@ -49,6 +49,39 @@ final class InterruptSignals: Sendable {
         for source in sources { source.activate() }
     }
 
+    /// Runs work in a task of its own, which the first signal cancels.
+    ///
+    /// Call `finish()` when nothing is left that a signal should end.
+    ///
+    /// - Parameters:
+    ///   - executor: Runs the task; nil for the global pool.
+    ///   - isUnsafe: Whether the work goes on elsewhere if a signal was lost, so that it begins when none can be.
+    ///   - work: The work.
+    ///   - stillWaiting: Says what the program waits for; called once, if the cancellation is slow.
+    ///   - interrupted: Ends what the cancellation does not.
+    static func run<Value: Sendable>(
+        on executor: (any TaskExecutor)? = nil,
+        afterListening isUnsafe: Bool = false,
+        _ work: @escaping @Sendable () async throws -> Value,
+        stillWaiting: @escaping @Sendable () -> Void = {},
+        alsoEnding interrupted: @escaping @Sendable () -> Void = {}
+    ) async -> (result: Result<Value, any Error>, interrupts: InterruptSignals) {
+        let (listening, begin) = AsyncStream<Void>.makeStream()
+        let task = Task(executorPreference: executor) {
+            if isUnsafe { for await _ in listening {} }
+            return try await work()
+        }
+        let interrupts = InterruptSignals {
+            interrupted()
+            task.cancel()
+        } stillWaiting: {
+            stillWaiting()
+        }
+        if isUnsafe { await interrupts.listening() }
+        begin.finish()
+        return (await task.result, interrupts)
+    }
+
     /// Returns when a signal is sure to be noticed; until then it may be lost.
     func listening() async {
         await withCheckedContinuation { continuation in

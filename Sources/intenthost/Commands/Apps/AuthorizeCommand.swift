@@ -89,7 +89,7 @@ struct AuthorizeCommand: Command {
             of: PersonalArguments.directory(arguments, context),
             arguments,
             context,
-            besides: arguments[JobArguments.dataDirectory] == nil ? [] : ["--data-directory"]
+            besides: arguments.given(among: [JobArguments.dataDirectory])
         )
     }
 
@@ -163,17 +163,7 @@ struct AuthorizeCommand: Command {
         let app = found.first
         if arguments[isForgetting] {
             // The app may have been removed.
-            let identifier = app?.identifier ?? typed.text
-            let wasDecided: Bool
-            do { wasDecided = try await authorizations.forget(identifier, by: Self.origin) } catch {
-                throw UnkeptDecision(
-                    description: "What you decided about '\(identifier)' could not be forgotten, and holds on. \(error)"
-                )
-            }
-            guard wasDecided else {
-                throw DataError(description: "You have decided nothing about '\(name)'.")
-            }
-            return report("Forgotten: what you decided about '\(identifier)'.", context)
+            return try await forget(name, app?.identifier ?? typed.text, authorizations, context)
         }
         guard let app else { throw unknown(name, authorizations) }
         guard authorizations.authorization(ofApp: app.identifier).status != .restricted else {
@@ -211,6 +201,22 @@ struct AuthorizeCommand: Command {
             throw DataError(description: "'\(app.identifier)' cannot be authorised: \(error)")
         }
         report("'\(app.identifier)' is authorised.", context)
+    }
+
+    private func forget(
+        _ name: String,
+        _ identifier: String,
+        _ authorizations: StoredAuthorizations,
+        _ context: CommandContext
+    ) async throws {
+        let wasDecided: Bool
+        do { wasDecided = try await authorizations.forget(identifier, by: Self.origin) } catch {
+            throw UnkeptDecision(
+                description: "What you decided about '\(identifier)' could not be forgotten, and holds on. \(error)"
+            )
+        }
+        guard wasDecided else { throw DataError(description: "You have decided nothing about '\(name)'.") }
+        report("Forgotten: what you decided about '\(identifier)'.", context)
     }
 
     private func report(_ text: String, _ context: CommandContext) {

@@ -61,11 +61,10 @@ struct InstallCommand: Command {
                 )
             }
         }
-        do {
-            try await HostOption.tellChangedApps(in: PersonalArguments.directory(arguments, context), context)
-        } catch let error as UnreachableHost {
+        let directory = PersonalArguments.directory(arguments, context)
+        if let untold = await HostOption.tellChangedApps(in: directory, context) {
             throw UnreachableHost(
-                error,
+                untold,
                 after: "The app '\(app.identifier)' is installed, but a host is there that could not be told, and may "
                     + "go on with what it knew before. Run 'intenthost reload' when it answers."
             )

@@ -28,22 +28,7 @@ struct RemoveCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let apps = AppArguments.apps(arguments, context)
-        let name = arguments[app]
-        let identifiers = apps.identifiers(named: TypedName(name))
-        guard identifiers.count < 2 else {
-            let choices = identifiers.map { identifier in
-                TypedName.choice(
-                    identifier,
-                    called: apps.load(identifier)?.manifest.displayName ?? identifier,
-                    in: apps.folder(of: identifier).path
-                )
-            }
-            throw DataError(
-                description: "'\(name)' can mean \(identifiers.count) apps. Write one of these: "
-                    + choices.joined(separator: ", ") + "."
-            )
-        }
-        let identifier = identifiers.first ?? TypedName(name).text
+        let identifier = try identifier(of: arguments[app], in: apps)
         let erasure = AppErasure(
             apps: apps,
             others: arguments[ManifestsOption.others],
@@ -57,28 +42,11 @@ struct RemoveCommand: Command {
             !apps.identifiers.contains(identifier) && !arguments[keepsData] && apps.receipt(of: identifier) != nil
         if !isGone { failures += try apps.remove(identifier, keepsData: arguments[keepsData]).sentences }
         // Before anything is erased, because an extension that runs could write it again.
-        var untold: UnreachableHost?
-        do {
-            try await HostOption.tellChangedApps(in: PersonalArguments.directory(arguments, context), context)
-        } catch let error as UnreachableHost {
-            untold = error
-        }
+        let untold = await HostOption.tellChangedApps(in: apps.dataDirectory, context)
         let erased =
             arguments[keepsData] ? nil : await erasure.erase(identifier, removed, isHostTold: untold == nil)
         await erasure.takeUp(except: identifier)
-        switch arguments[JobArguments.format] {
-        case .json:
-            var object: JSONObject = ["identifier": .string(identifier)]
-            object["displayName"] = removed.map { .string($0.manifest.displayName) }
-            object["version"] = removed?.manifest.version.map(JSONValue.string)
-            object["erased"] = erased.map { .object($0.json) }
-            context.standardOutput.writeJSON(.object(object))
-        case .text:
-            let name = removed?.manifest.nameAndIdentifier ?? identifier
-            context.standardOutput.writePrintableLine(isGone ? "Removed before: \(name)" : "Removed: \(name)")
-            let rest = erased.map { "Erased: \($0.text)" } ?? "Kept: what the app told about you, and its files."
-            context.standardOutput.writePrintableLine(rest)
-        }
+        print(identifier, removed, erased, isGone: isGone, arguments[JobArguments.format], context)
         failures += erased?.failures ?? []
         if let untold {
             throw UnreachableHost(
@@ -94,6 +62,48 @@ struct RemoveCommand: Command {
                     + "\(failures.joined(separator: " ")) Whatever is left is tried again with each 'install', 'remove' "
                     + "and 'data erase'."
             )
+        }
+    }
+
+    /// The identifier of the app that a name means; what is kept about an app that is gone has its identifier.
+    private func identifier(of name: String, in apps: InstalledApps) throws(DataError) -> String {
+        let identifiers = apps.identifiers(named: TypedName(name))
+        guard identifiers.count < 2 else {
+            let choices = identifiers.map { identifier in
+                TypedName.choice(
+                    identifier,
+                    called: apps.load(identifier)?.manifest.displayName ?? identifier,
+                    in: apps.folder(of: identifier).path
+                )
+            }
+            throw DataError(
+                description: "'\(name)' can mean \(identifiers.count) apps. Write one of these: "
+                    + choices.joined(separator: ", ") + "."
+            )
+        }
+        return identifiers.first ?? TypedName(name).text
+    }
+
+    private func print(
+        _ identifier: String,
+        _ removed: LoadedApp?,
+        _ erased: ErasedAppData?,
+        isGone: Bool,
+        _ format: OutputFormat,
+        _ context: CommandContext
+    ) {
+        switch format {
+        case .json:
+            var object: JSONObject = ["identifier": .string(identifier)]
+            object["displayName"] = removed.map { .string($0.manifest.displayName) }
+            object["version"] = removed?.manifest.version.map(JSONValue.string)
+            object["erased"] = erased.map { .object($0.json) }
+            context.standardOutput.writeJSON(.object(object))
+        case .text:
+            let name = removed?.manifest.nameAndIdentifier ?? identifier
+            context.standardOutput.writePrintableLine(isGone ? "Removed before: \(name)" : "Removed: \(name)")
+            let rest = erased.map { "Erased: \($0.text)" } ?? "Kept: what the app told about you, and its files."
+            context.standardOutput.writePrintableLine(rest)
         }
     }
 }

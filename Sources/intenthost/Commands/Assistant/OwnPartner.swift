@@ -11,7 +11,7 @@ internal import PersonalStore
 /// The assistant of this process, with a host of its own.
 struct OwnPartner: ConversationPartner {
     private let session: AssistantSession
-    private let host: OwnHost
+    private let host: MachineHost
     private let knowledge: TurnKnowledge
 
     /// Loads the language, starts the host, and begins a session.
@@ -23,16 +23,10 @@ struct OwnPartner: ConversationPartner {
     ) async throws {
         let loaded = try await AssistantArguments.load(arguments, context)
         var knowledge = try loaded.knowledge()
-        var configuration = try UserOption.configuration(arguments, context)
-        let directory = PersonalArguments.directory(arguments, context)
-        configuration.dataDirectory = directory
+        var configuration = try MachineHost.configuration(arguments, context)
+        let directory = configuration.dataDirectory
         configuration.device = DeviceOptions.device(arguments, dataDirectory: directory, context)
-        let standardError = context.standardError
-        configuration.log = { entry in
-            guard entry.level != .debug else { return }
-            standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
-        }
-        let own = try await OwnHost(registry: loaded.registry, configuration: configuration, context)
+        let own = try await MachineHost(registry: loaded.registry, configuration: configuration, context)
         knowledge.traits = { [registry = loaded.registry, authorizations = own.authorizations] app in
             registry.extensions.first { $0.appIdentifier == app }.map {
                 AppTraits(of: $0, authorizations?.authorization(ofApp: app).status)
@@ -40,7 +34,7 @@ struct OwnPartner: ConversationPartner {
         }
         let locale = loaded.assistant.locale
         let device = DeviceOptions.state(arguments)
-        let memory = PersonalMemory(directory: directory, registry: loaded.registry, output: standardError)
+        let memory = PersonalMemory(directory: directory, registry: loaded.registry, output: context.standardError)
         let surroundings = SessionSurroundings(
             perform: { request, dialogue, progress in
                 var request = request

@@ -60,11 +60,7 @@ struct CheckCommand: Command {
         let data = try RunDirectory(for: "check")
         defer { data.remove() }
         configuration.dataDirectory = data.path
-        let standardError = context.standardError
-        configuration.log = { entry in
-            guard entry.level != .debug else { return }
-            standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
-        }
+        configuration.log = MachineHost.log(to: context.standardError)
         let report = try await run(check, configuration, context)
         print(report, arguments[format], context)
         switch report.end {
@@ -81,18 +77,12 @@ struct CheckCommand: Command {
         _ configuration: HostConfiguration,
         _ context: CommandContext
     ) async throws -> CheckReport {
-        let running = Task { [configuration] () -> Result<CheckReport, HostError> in
-            do throws(HostError) { return .success(try await check.run(configuration: configuration)) } catch {
-                return .failure(error)
-            }
-        }
         let standardError = context.standardError
-        let interrupts = InterruptSignals {
-            running.cancel()
+        let (result, interrupts) = await InterruptSignals.run {
+            try await check.run(configuration: configuration)
         } stillWaiting: {
             standardError.writeLine("note: waiting for the extension to end; a second Ctrl-C ends this at once")
         }
-        let result = await running.value
         interrupts.finish()
         return try result.get()
     }
@@ -108,10 +98,7 @@ struct CheckCommand: Command {
 
     private func subject(_ arguments: ParsedArguments, _ context: CommandContext) throws -> CheckSubject {
         let path = arguments[manifest]
-        let search = ManifestSearch([path], arguments, context)
-        let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
-        if let error = search.error(of: registry) { throw error }
-        ManifestsOption.warn(of: registry, context)
+        let registry = try ManifestSearch([path], arguments, context).usableRegistry(arguments, context)
         guard let manifest = registry.extensions.first else {
             throw DataError(description: "No manifest was found at '\(path)'.")
         }

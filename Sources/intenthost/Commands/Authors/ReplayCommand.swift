@@ -72,7 +72,8 @@ struct ReplayCommand: Command {
             throw ValidationError("--manifest and --manifests do not go together: one manifest serves all launches.")
         }
         let traces = try arguments[traces].map { try read($0, context) }
-        let registry = try registry(arguments, context)
+        let places = arguments[manifest].map { [$0] } ?? arguments[ManifestsOption.key]
+        let registry = try ManifestSearch(places, arguments, context).usableRegistry(arguments, context)
         var configuration = try UserOption.configuration(arguments, context)
         let unused = UnusedLimits(
             names: [
@@ -91,14 +92,13 @@ struct ReplayCommand: Command {
             patience: arguments[patience].value,
             ignored: Set(arguments[ignored])
         )
-        let running = Task { try await replay.run(traces) }
         let errors = context.standardError
-        let interrupts = InterruptSignals {
-            running.cancel()
+        let (result, interrupts) = await InterruptSignals.run {
+            try await replay.run(traces)
         } stillWaiting: {
             errors.writeLine("note: waiting for the extensions to end; a second Ctrl-C ends this at once")
         }
-        let report = try await running.value
+        let report = try result.get()
         interrupts.finish()
         ReplayPrinter(format: arguments[format], bounds: bounds, output: context.standardOutput).print(report)
         if interrupts.wasInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
@@ -128,18 +128,6 @@ struct ReplayCommand: Command {
         } catch {
             throw DataError(description: "The trace '\(path)' cannot be used. \(error).")
         }
-    }
-
-    private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
-        let search = ManifestSearch(
-            arguments[manifest].map { [$0] } ?? arguments[ManifestsOption.key],
-            arguments,
-            context
-        )
-        let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
-        if let error = search.error(of: registry) { throw error }
-        ManifestsOption.warn(of: registry, context)
-        return registry
     }
 
     private func manifests(

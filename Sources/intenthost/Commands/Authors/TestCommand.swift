@@ -52,15 +52,14 @@ struct TestCommand: Command {
             format: arguments[format],
             showsLog: arguments[showsLog]
         )
-        let playing = Task { try await self.report(arguments, player, printer) }
         let standardError = context.standardError
-        let interrupts = InterruptSignals {
-            playing.cancel()
+        let (result, interrupts) = await InterruptSignals.run {
+            try await self.report(arguments, player, printer)
         } stillWaiting: {
             standardError.writeLine("note: waiting for the extension to stop; a second Ctrl-C ends this at once")
         }
         defer { interrupts.finish() }
-        let report: TestReport = try await playing.value
+        let report = try result.get()
         if !arguments[isRecording] || !report.files.allSatisfy(\.passed) { printer.printEnd(report) }
         if let code = report.exitCode { throw ExitCode(code) }
     }

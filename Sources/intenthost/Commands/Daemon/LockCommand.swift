@@ -39,9 +39,8 @@ struct LockCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let isAvailable: Bool? = arguments[isProtectedDataChanged] ? !isLocked : nil
-        let directory = arguments[JobArguments.dataDirectory]
         let base = PersonalArguments.directory(arguments, context)
-        let options = directory == nil ? [] : ["--data-directory"]
+        let options = arguments.given(among: [JobArguments.dataDirectory])
         var untold: UnreachableHost?
         do {
             if let client = try HostOption.keeper(of: base, arguments, context, besides: options) {

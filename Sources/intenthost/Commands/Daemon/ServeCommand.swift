@@ -60,78 +60,53 @@ struct ServeCommand: Command {
         var context = context
         context.standardError = output
         var configuration = try configuration(arguments, context)
+        let directory = configuration.dataDirectory
         let device = DeviceFile(
-            at: arguments[deviceFile].map(AbsolutePath.of) ?? "\(configuration.dataDirectory)/\(DeviceFile.name)"
+            at: arguments[deviceFile].map(AbsolutePath.of) ?? "\(directory)/\(DeviceFile.name)"
         ) { output.writePrintableLine("warning: \($0)") }
         configuration.device = device
-        let logs = LogWriter(below: configuration.dataDirectory) { output.writePrintableLine("warning: \($0)") }
-        defer { logs.close() }
-        configuration.watch = logs.watch
-
-        let directory = configuration.dataDirectory
-        try await PersonalStore.with(directory: directory) { [context, configuration] store in
-            try await serve(arguments, context, configuration, device, store, logs)
-        }
-    }
-
-    private func serve(
-        _ arguments: ParsedArguments,
-        _ context: CommandContext,
-        _ configuration: HostConfiguration,
-        _ device: DeviceFile,
-        _ store: PersonalStore,
-        _ logs: LogWriter
-    ) async throws {
-        let registry = ManifestsOption.registry(arguments, context)
-        ManifestsOption.warn(of: registry, context)
-        let audit = InstalledAuthorizations.audit(below: configuration.dataDirectory, context)
-        defer { audit.close() }
-        var configuration = configuration
-        configuration.audit = { audit.take($0) }
-        configuration.personalWords = PersonalWords.finder(context) { app, types in
-            try await store.words(of: app, types: types)
-        }
-        let authorizations = await InstalledAuthorizations.read(
-            registry,
-            directory: configuration.dataDirectory,
-            audit: audit,
-            context
-        )
-        configuration.authorization = authorizations
-        do {
-            try await serve(registry, arguments, context, configuration, device, store, authorizations) {
-                logs.problems + audit.problems
-            }
-        } catch {
-            await authorizations.close()
-            throw error
-        }
-        await authorizations.close()
-    }
-
-    private func serve(
-        _ registry: Registry,
-        _ arguments: ParsedArguments,
-        _ context: CommandContext,
-        _ configuration: HostConfiguration,
-        _ device: DeviceFile,
-        _ store: PersonalStore,
-        _ authorizations: StoredAuthorizations,
-        problems: @escaping @Sendable () -> [String]
-    ) async throws {
-        let output = context.standardError
         let authentication = DesktopAuthentication()
-        var configuration = configuration
         configuration.localAuthentication = authentication
-        let host = try Host(registry: registry, configuration: configuration)
-        let greeting = HostHello.Answer(
-            name: Host.name,
-            version: Host.version,
-            pid: Int64(getpid()),
-            dataDirectory: configuration.dataDirectory
-        )
+        try await PersonalStore.with(directory: directory) { [context, configuration] store in
+            let registry = ManifestsOption.registry(arguments, context)
+            ManifestsOption.warn(of: registry, context)
+            let machine = try await MachineHost(
+                registry: registry,
+                configuration: configuration,
+                serving: store,
+                context
+            )
+            do {
+                var settings = settings(of: machine, directory, arguments, context, device, store)
+                settings.localAuthentication = authentication
+                try await serve(HostService(host: machine.host, settings: settings), arguments, context)
+            } catch {
+                await machine.close()
+                throw error
+            }
+            await machine.close()
+        }
+        if let problem = device.tryAgain() {
+            output.writePrintableLine("warning: \(problem) The next host takes the state that the file has.")
+        }
+    }
+
+    private func settings(
+        of machine: MachineHost,
+        _ directory: String,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        _ device: DeviceFile,
+        _ store: PersonalStore
+    ) -> ServiceSettings {
+        let output = context.standardError
         var settings = ServiceSettings(
-            greeting: greeting,
+            greeting: HostHello.Answer(
+                name: Host.name,
+                version: Host.version,
+                pid: Int64(getpid()),
+                dataDirectory: directory
+            ),
             device: device,
             store: store,
             environment: context.environment
@@ -140,18 +115,22 @@ struct ServeCommand: Command {
         settings.languages = (try? DataFolder(environment: context.environment)).map {
             LanguageFolder(path: $0.languages)
         }
-        settings.problems = problems
+        settings.problems = { machine.problems }
         settings.maximumClients = min(settings.maximumClients, DescriptorLimit.mostClients)
-        settings.authorization = authorizations
-        settings.localAuthentication = authentication
-        if let audit = configuration.audit { settings.audit = audit }
+        settings.authorization = machine.authorizations
+        settings.audit = { machine.audit.take($0) }
         settings.reload = {
             let registry = ManifestsOption.registry(arguments, context)
             ManifestsOption.warn(of: registry, context)
-            await authorizations.reload(for: registry)
+            await machine.authorizations?.reload(for: registry)
             return registry
         }
-        let service = HostService(host: host, settings: settings)
+        return settings
+    }
+
+    /// Serves until a signal comes, and stops the host when the requests under way are finished.
+    private func serve(_ service: HostService, _ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let output = context.standardError
         // Before anybody is told that the host is there, and may stop it.
         let (signals, arrived) = AsyncStream<Void>.makeStream()
         let interrupts = InterruptSignals {
@@ -166,36 +145,24 @@ struct ServeCommand: Command {
             try await start(service, arguments, context)
         } catch {
             await service.stop(grace: .zero)
-            await host.shutdown()
             throw error
         }
         let resuming = Task { await takeOverJobs(service, output) }
         for await _ in signals {}
         service.tellManager("STOPPING=1")
         await service.stop(grace: arguments[grace].value)
-        host.beginShutdown()
+        service.host.beginShutdown()
         // It uses the host's thread, which ends below.
         await resuming.value
-        await host.shutdown()
+        await service.host.shutdown()
         interrupts.finish()
-        if let problem = device.tryAgain() {
-            output.writePrintableLine("warning: \(problem) The next host takes the state that the file has.")
-        }
     }
 
     private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostConfiguration {
-        var configuration = try UserOption.configuration(arguments, context)
+        var configuration = try MachineHost.configuration(arguments, context)
         configuration.isStrict = arguments[isStrict]
-        configuration.jobRetention = JobRetention(age: arguments[JobArguments.retention].value)
         try LimitArguments.apply(arguments, to: &configuration, context)
-        if let directory = arguments[JobArguments.dataDirectory] {
-            configuration.dataDirectory = AbsolutePath.of(directory)
-        }
-        let output = context.standardError
-        configuration.log = { entry in
-            guard entry.level != .debug, !entry.isOwnMessage else { return }
-            output.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
-        }
+        configuration.log = MachineHost.log(to: context.standardError, showsOwnMessages: false)
         return configuration
     }
 

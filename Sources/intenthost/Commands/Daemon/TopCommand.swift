@@ -27,7 +27,7 @@ struct TopCommand: Command {
         let output = context.standardOutput
         // The other screen of the terminal, without the cursor; what was there before comes back at the end.
         output.write("\u{1B}[?1049h\u{1B}[?25l")
-        let showing = Task {
+        let (result, interrupts) = await InterruptSignals.run {
             while !Task.isCancelled {
                 let status = try await SocketOption.status(of: client)
                 let size = Self.terminalSize(context)
@@ -38,11 +38,6 @@ struct TopCommand: Command {
                 try await Task.sleep(for: pause)
             }
         }
-        let interrupts = InterruptSignals {
-            showing.cancel()
-        } stillWaiting: {
-        }
-        let result = await showing.result
         interrupts.finish()
         output.write("\u{1B}[?25h\u{1B}[?1049l")
         client.close()

@@ -35,7 +35,7 @@ struct JobsForgetCommand: Command {
         guard [!ids.isEmpty, arguments[isAll], age != nil].count(where: { $0 }) == 1 else {
             throw ValidationError("Name the jobs to forget by their ids, or write either --all or --older-than.")
         }
-        let count = try await JobArguments.withHost(arguments, context) { host in
+        let count = try await JobArguments.withJournal(arguments, context) { host in
             guard !ids.isEmpty else {
                 return try await host.forgetJobs(
                     endedBefore: age.map { WallClock.system.now().advanced(by: .zero - $0) }

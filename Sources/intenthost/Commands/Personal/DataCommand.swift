@@ -152,19 +152,14 @@ struct DataEraseCommand: Command {
         let installed = AppArguments.apps(arguments, context)
         await AppErasure(apps: installed, arguments: arguments, context: context).takeUp()
         // It may hold what is erased here, such as a permission.
-        var untold: UnreachableHost?
-        do {
-            try await HostOption.tellChangedApps(in: installed.dataDirectory, context)
-        } catch let error as UnreachableHost {
-            untold = error
-        }
+        let untold = await HostOption.tellChangedApps(in: installed.dataDirectory, context)
         guard apps == nil else {
             context.standardOutput.writeLine("Erased: \(records) of the personal store.")
             return try Self.check(untold)
         }
         var jobs = 0
         do {
-            jobs = try await JobArguments.withHost(arguments, context) { try await $0.forgetJobs(endedBefore: nil) }
+            jobs = try await JobArguments.withJournal(arguments, context) { try await $0.forgetJobs(endedBefore: nil) }
         } catch { failures.append("Ended jobs cannot be erased. \(error)") }
         let directory = PersonalArguments.directory(arguments, context)
         failures += Self.eraseFiles(below: directory).sentences

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import HostProtocol
 internal import IntentHost
 internal import IntentHostClient
 internal import IntentModel
@@ -77,9 +78,9 @@ struct ShortcutsRunCommand: Command {
             context.standardOutput.writePrintableLine("opened: \(name)")
         } catch {
             let status =
-                switch error.kind {
-                case "locked", "notAuthorized": ExitStatusCode.of(.denied)
-                case "notOpened": ExitStatusCode.of(.failure)
+                switch error.hostKind {
+                case .locked, .notAuthorized: ExitStatusCode.of(.denied)
+                case .notOpened: ExitStatusCode.of(.failure)
                 default: ExitStatusCode.of(.unavailable)
                 }
             throw UnopenedApp(description: error.description, exitCode: status)

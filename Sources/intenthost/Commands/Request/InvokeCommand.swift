@@ -1,11 +1,9 @@
-internal import Authorization
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
 internal import IntentRegistry
 internal import IntentTrace
 internal import JSON
-internal import PersonalStore
 
 /// `intenthost invoke`: carries one request to its outcome.
 struct InvokeCommand: Command {
@@ -61,39 +59,33 @@ struct InvokeCommand: Command {
         completion: .file
     )
     private let isNonInteractive = Flag("non-interactive", help: "Never ask, even in a terminal.")
-    let isLeaving = Flag(
+    private let isLeaving = Flag(
         "no-wait",
         help: """
             Print the id of a job that goes on, and exit. If the extension does not keep its jobs, wait for the end \
             all the same.
             """
     )
-    let isFollowing = Flag(
+    private let isFollowing = Flag(
         "updates",
         help: "Follow the status of a ride or of a car's power level, and print each update until Ctrl-C."
     )
-    let trustsChanges = Flag(
+    private let trustsChanges = Flag(
         "trust-on-change",
         help: "Use an installed app that changed since you allowed it, and remember it as it is now."
     )
-    let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
-    let showsLog = Flag(
+    private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
+    private let showsLog = Flag(
         "show-log",
         help: "Show what the extension logs and writes, with the time and the stage, also if all goes well."
     )
-    let isVerbose = Flag("verbose", help: "Tell what the host decides, one line each.")
-    let isDebugging = Flag(
+    private let isVerbose = Flag("verbose", help: "Tell what the host decides, one line each.")
+    private let isDebugging = Flag(
         "debug",
         help: """
             Start the extension, print its process and wait until a debugger is attached or Enter is pressed. No clock \
             and no memory limit holds.
             """
-    )
-    let dataDirectory = Option<String?>(
-        "data-directory",
-        valueName: "directory",
-        help: "Directory for the files of extensions and the journal. (default: $XDG_DATA_HOME/intenthost)",
-        completion: .directory
     )
     private let format = Option<OutputFormat>("format", default: .text, help: "Format of the outcome.")
 
@@ -109,7 +101,7 @@ struct InvokeCommand: Command {
             + [
                 HostOption.key, locale, answers, isNonInteractive, isLeaving, isFollowing, trustsChanges, isStrict,
                 showsLog, isVerbose,
-                isDebugging, UserOption.key, dataDirectory, JobArguments.retention, TraceOption.key,
+                isDebugging, UserOption.key, JobArguments.dataDirectory, JobArguments.retention, TraceOption.key,
             ] + LimitArguments.declarations + [format]
     }
 
@@ -136,35 +128,11 @@ struct InvokeCommand: Command {
         isInputTaken: Bool = false,
         _ makeRequest: () throws -> IntentRequest
     ) async throws {
-        if arguments[isLeaving], arguments[isFollowing] {
-            throw ValidationError(
-                "--no-wait and --updates do not go together: a job is left to itself, and updates are followed."
-            )
-        }
-        try checkDebugging(arguments)
-        let errors = PatientOutput(context.standardError)
-        defer { errors.flush() }
-        let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
-        var context = context
-        context.standardError = line.otherOutput
+        try checkOptions(arguments)
+        let output = ProgressOutput(context)
+        defer { output.errors.flush() }
+        let context = output.context
         let printer = OutcomePrinter(format: arguments[format], context: context)
-        let request: IntentRequest
-        let dialogue: any Dialogue
-        var configuration: HostConfiguration
-        do {
-            request = try makeRequest()
-            dialogue = try self.dialogue(arguments, context, isInputTaken: isInputTaken, flush: errors.flush)
-            let own = optionsOfOwnHost(arguments)
-            if let client = try HostOption.client(arguments, context, locale: request.locale, besides: own) {
-                let daemon = DaemonRequest(client: client, line: line, errors: errors, printer: printer)
-                return try await run(request, dialogue, at: daemon, arguments, context)
-            }
-            configuration = try self.configuration(arguments, context)
-        } catch let error as DataError {
-            throw refusal(intent, Failure(.badInputFile, message: error.description), printer)
-        }
-        let trace = try TraceOption.open(arguments, context.standardError)
-        defer { trace?.close() }
         let watcher = WatchPrinter(
             context.standardError,
             showsLog: arguments[showsLog],
@@ -174,77 +142,98 @@ struct InvokeCommand: Command {
         let prompt =
             arguments[isDebugging]
             ? DebuggerPrompt(output: context.standardError, isInputTerminal: context.isInputTerminal) : nil
-        if let prompt { configuration.holdForDebugger = { name, pid in prompt.hold(name, pid) } }
-        let standardError = context.standardError
-        let own = try await OwnHost(
-            registry: registry(arguments, context),
-            configuration: configuration,
-            watches: (trace.map { [$0.watch] } ?? []) + [watcher.watch],
-            trustsChanges: arguments[trustsChanges],
-            context
-        )
-        let host = own.host
-        if let failure = ManifestSearch(arguments[ManifestsOption.key], arguments, context).failure(of: host.registry) {
-            await own.close()
+        let request: IntentRequest
+        let dialogue: any Dialogue
+        let host: CommandHost
+        do {
+            request = try makeRequest()
+            dialogue = try self.dialogue(arguments, context, isInputTaken: isInputTaken, flush: output.errors.flush)
+            host = try await self.host(arguments, context, locale: request.locale, watcher, prompt)
+        } catch let error as DataError {
+            throw refusal(intent, Failure(.badInputFile, message: error.description), printer)
+        } catch let failure as Failure {
             throw refusal(intent, failure, printer)
         }
 
-        let isStaying = !arguments[isLeaving]
-        let updates =
-            arguments[isFollowing] ? UpdateFollower(host: host, line: line, errors: errors, printer: printer) : nil
-        // Runs on the host's own thread, except for work that writes to standard output and may wait for its reader.
-        let executor = updates == nil ? host.executor : mainThread
-        let performing = Task(executorPreference: executor) { [context] () -> Outcome? in
-            if let updates { return await updates.follow(request, dialogue) }
-            let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
-            let ended = await ended(outcome, host, line, isStaying: isStaying, locale: request.locale, context)
-            host.beginShutdown()
-            return ended
-        }
-        let interrupts = InterruptSignals {
-            prompt?.cancel()
-            performing.cancel()
+        let run = RequestRun(host: host, output: output, printer: printer)
+        let (isStaying, isFollowing) = (!arguments[isLeaving], arguments[isFollowing])
+        // On the own host's thread, except for work that writes to standard output and may wait for its reader.
+        let executor: any TaskExecutor = isFollowing ? mainThread : host.own?.host.executor ?? mainThread
+        // A daemon goes on with a request whose cancel was lost.
+        let (result, interrupts) = await InterruptSignals.run(on: executor, afterListening: host.own == nil) {
+            defer { host.own?.host.beginShutdown() }
+            return isFollowing
+                ? await run.follow(request, dialogue)
+                : await run.outcome(of: request, dialogue, isStaying: isStaying)
         } stillWaiting: {
-            standardError.writeLine(
-                "note: waiting for the extension to answer the cancel and to stop, for as long as its limit 'grace' allows; "
-                    + "a second Ctrl-C ends this at once"
-            )
+            context.standardError.writeLine(host.waitingNote(for: "answer the cancel"))
+        } alsoEnding: {
+            prompt?.cancel()
         }
-        let outcome = await performing.value
-        // After updates the shutdown has not begun yet.
-        host.beginShutdown()
-        line.clear()
-        errors.flush()
+        let (outcome, warnings) = try result.get()
+        output.settle()
         // A failure goes to standard error, as do the host's messages about what it does to the extension meanwhile.
-        let isFailure = outcome?.failure != nil
-        if let outcome, !isFailure {
-            printer.print(outcome)
-            for mistake in host.mistakes(in: outcome) {
-                context.standardError.writePrintableLine("warning: \(mistake)")
-            }
-            if let note = host.noteOfApp(in: outcome) { context.standardError.writePrintableLine("note: \(note)") }
-        }
-        await own.close()
+        if let outcome, outcome.failure == nil { run.print(outcome, warnings) }
+        await host.close()
         interrupts.finish()
-        line.clear()
-        errors.flush()
-        if let outcome, isFailure {
-            printer.print(outcome)
-            errors.flush()
-        }
-
-        try exit(with: outcome, interrupts)
-    }
-
-    /// Ends the command with the status of an outcome, if it is no success.
-    func exit(with outcome: Outcome?, _ interrupts: InterruptSignals) throws {
+        output.settle()
+        if let outcome, outcome.failure != nil { printer.print(outcome) }
         let status =
             interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }
     }
 
-    /// Refuses what a debugger makes useless.
-    private func checkDebugging(_ arguments: ParsedArguments) throws {
+    /// Connects to the daemon, or starts a host.
+    ///
+    /// - Throws: A `Failure` where no manifest can be used, and the errors of options.
+    private func host(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        locale: String,
+        _ watcher: WatchPrinter,
+        _ prompt: DebuggerPrompt?
+    ) async throws -> CommandHost {
+        let own = optionsOfOwnHost(arguments)
+        if let client = try HostOption.client(arguments, context, locale: locale, besides: own) {
+            return CommandHost(client)
+        }
+        var configuration = try configuration(arguments, context)
+        if let prompt { configuration.holdForDebugger = { name, pid in prompt.hold(name, pid) } }
+        let trace = try TraceOption.open(arguments, context.standardError)
+        let machine = try await MachineHost(
+            registry: registry(arguments, context),
+            configuration: configuration,
+            trace: trace,
+            watches: [watcher.watch],
+            trustsChanges: arguments[trustsChanges],
+            context
+        )
+        let search = ManifestSearch(arguments[ManifestsOption.key], arguments, context)
+        if let failure = search.failure(of: machine.host.registry) {
+            await machine.close()
+            throw failure
+        }
+        return CommandHost(machine)
+    }
+
+    /// The options that only a host of this command's own can follow.
+    func optionsOfOwnHost(_ arguments: ParsedArguments) -> [String] {
+        arguments.given(
+            among: [
+                ManifestsOption.key, ManifestsOption.trust, JobArguments.dataDirectory, LimitArguments.limits,
+                LimitArguments.file, UserOption.key, TraceOption.key, isStrict, trustsChanges, showsLog, isVerbose,
+                isDebugging, JobArguments.retention,
+            ]
+        )
+    }
+
+    /// Refuses options that do not go together.
+    private func checkOptions(_ arguments: ParsedArguments) throws {
+        if arguments[isLeaving], arguments[isFollowing] {
+            throw ValidationError(
+                "--no-wait and --updates do not go together: a job is left to itself, and updates are followed."
+            )
+        }
         guard arguments[isDebugging] else { return }
         if arguments[isNonInteractive] {
             throw ValidationError("--debug waits for a person, and --non-interactive says that there is none.")
@@ -261,40 +250,6 @@ struct InvokeCommand: Command {
     private func refusal(_ intent: String, _ failure: Failure, _ printer: OutcomePrinter) -> ExitCode {
         printer.print(Outcome(status: .invalid, intent: intent, stage: .policy, failure: failure))
         return ExitCode(ExitStatusCode.data)
-    }
-
-    /// Waits for the job of an `inProgress` outcome until it ends.
-    ///
-    /// Otherwise the extension would end with the host. Only a job of an extension that keeps its jobs may be left.
-    private func ended(
-        _ outcome: Outcome,
-        _ host: Host,
-        _ line: ProgressLine,
-        isStaying: Bool,
-        locale: String,
-        _ context: CommandContext
-    ) async -> Outcome {
-        guard outcome.status == .inProgress, let job = outcome.job else { return outcome }
-        if !isStaying {
-            if await host.keepsJobs(outcome.extensionIdentifier ?? "") { return outcome }
-            context.standardError.writeLine("note: the extension does not keep its jobs; waiting for this one to end")
-        }
-        do {
-            var ended = try await JobWatch(host: host, line: line, locale: locale).outcome(of: job)
-            ended.timings = outcome.timings
-            ended.memory = outcome.memory
-            return ended
-        } catch {
-            // The shutdown that follows ends the extension, so that the job does not continue.
-            var ended = outcome
-            ended.status = .unavailable
-            ended.failure = Failure(
-                .journalFailed,
-                message:
-                    "The end of the job \(job) cannot be told, and its extension is stopped with this host: \(error)"
-            )
-            return ended
-        }
     }
 
     /// Loads the valid manifests; those with mistakes are reported and left out.
@@ -324,7 +279,7 @@ struct InvokeCommand: Command {
 
     /// The state of the device that the options fix, and the data directory that they name, if they do.
     func place(_ arguments: ParsedArguments) -> (device: DeviceState?, dataDirectory: String?) {
-        (DeviceOptions.state(arguments), arguments[dataDirectory].map(AbsolutePath.of))
+        (DeviceOptions.state(arguments), arguments[JobArguments.dataDirectory].map(AbsolutePath.of))
     }
 
     /// The dialogue that answers questions as the options say.
@@ -343,26 +298,15 @@ struct InvokeCommand: Command {
     }
 
     private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostConfiguration {
-        var configuration = try UserOption.configuration(arguments, context)
+        var configuration = try MachineHost.configuration(arguments, context)
         configuration.isStrict = arguments[isStrict]
-        configuration.jobRetention = JobRetention(age: arguments[JobArguments.retention].value)
         configuration.isDebugging = arguments[isDebugging]
         configuration.preparesFirstLaunch = true
         let unused = UnusedLimits(names: [.concurrentCalls, .queuedCalls], reason: "invoke makes one call at a time")
         try LimitArguments.apply(arguments, to: &configuration, unused: unused, context)
-        if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
-        configuration.device = DeviceOptions.device(
-            arguments,
-            dataDirectory: configuration.dataDirectory,
-            context
-        )
-        let standardError = context.standardError
-        let showsLog = arguments[showsLog]
-        configuration.log = { entry in
-            // The other way of showing it tells more.
-            guard entry.level != .debug, !(showsLog && entry.isOwnMessage) else { return }
-            standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
-        }
+        configuration.device = DeviceOptions.device(arguments, dataDirectory: configuration.dataDirectory, context)
+        // The other way of showing what an extension says tells more.
+        configuration.log = MachineHost.log(to: context.standardError, showsOwnMessages: !arguments[showsLog])
         return configuration
     }
 }

@@ -75,12 +75,7 @@ struct LogsCommand: Command {
 
     /// Follows logs until Ctrl-C.
     private func follow(_ body: @escaping @Sendable () async throws -> Void) async throws {
-        let following = Task { try await body() }
-        let interrupts = InterruptSignals {
-            following.cancel()
-        } stillWaiting: {
-        }
-        let result = await following.result
+        let (result, interrupts) = await InterruptSignals.run(body)
         interrupts.finish()
         if case .failure(let error) = result { throw DataError(description: "\(error).") }
         throw ExitCode(ExitStatusCode.interrupted)

@@ -22,7 +22,7 @@ struct QuarantineListCommand: Command {
     var arguments: [any ArgumentDeclaration] { [JobArguments.dataDirectory, JobArguments.format] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let quarantines = try await JobArguments.withHost(arguments, context) { try await $0.quarantines() }
+        let quarantines = try await JobArguments.withJournal(arguments, context) { try await $0.quarantines() }
         switch arguments[JobArguments.format] {
         case .json:
             let list = quarantines.map { quarantine -> JSONValue in
@@ -61,15 +61,11 @@ struct QuarantineLiftCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let name = arguments[subject]
-        let options = [
-            ("--data-directory", arguments[JobArguments.dataDirectory] != nil),
-            ("--manifests", !arguments[ManifestsOption.key].isEmpty),
-        ]
+        let named = arguments.given(among: [JobArguments.dataDirectory, ManifestsOption.key])
         var untold: UnreachableHost?
         var identifier: String?
         do {
             let directory = PersonalArguments.directory(arguments, context)
-            let named = options.filter(\.1).map(\.0)
             let client = try HostOption.keeper(of: directory, arguments, context, besides: named)
             if let client {
                 identifier = try await Self.lift(name, by: client)
@@ -106,7 +102,7 @@ struct QuarantineLiftCommand: Command {
             let answer = try await client.call(QuarantineLift(of: name))
             return answer.wasQuarantined ? answer.identifier ?? name : nil
         } catch {
-            guard error.kind != HostErrorKind.invalidParams.rawValue else {
+            guard error.hostKind != .invalidParams else {
                 throw DataError(description: error.message)
             }
             throw UnreachableHost(error)
@@ -119,7 +115,7 @@ struct QuarantineLiftCommand: Command {
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) async throws -> String? {
-        try await JobArguments.withHost(arguments, context) { host -> String? in
+        try await JobArguments.withJournal(arguments, context) { host -> String? in
             // An extension may be in quarantine whose manifest is gone, so its identifier needs no manifest.
             let quarantined = try await host.quarantines().map(\.extensionIdentifier)
             guard let identifier = try Self.identifier(named: name, among: quarantined, arguments, context)

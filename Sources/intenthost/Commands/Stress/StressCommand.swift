@@ -88,7 +88,7 @@ struct StressCommand: Command {
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let test = StressTest(
             scenario: try scenario.scenario(arguments, context),
-            registry: try registry(arguments, context)
+            registry: try ManifestSearch(arguments[manifests], arguments, context).usableRegistry(arguments, context)
         )
         if arguments[isSimulated], arguments[TraceOption.key] != nil {
             throw ValidationError("--trace needs extensions that run, and --simulate launches none.")
@@ -174,37 +174,19 @@ struct StressCommand: Command {
         let tellProgress: @Sendable (StressProgress) -> Void = { if isWatched { progress.show($0) } }
         let trace = try TraceOption.open(arguments, errors.stream)
         if let trace { configuration.watch = trace.watch }
-        let running = Task { [configuration] () -> Result<StressReport, StressError> in
-            do throws(StressError) {
-                return .success(
-                    isSimulated
-                        ? try await test.simulate(configuration: configuration, progress: tellProgress)
-                        : try await test.run(configuration: configuration, progress: tellProgress)
-                )
-            } catch {
-                return .failure(error)
-            }
-        }
-        let interrupts = InterruptSignals {
-            running.cancel()
+        let (result, interrupts) = await InterruptSignals.run { [configuration] in
+            isSimulated
+                ? try await test.simulate(configuration: configuration, progress: tellProgress)
+                : try await test.run(configuration: configuration, progress: tellProgress)
         } stillWaiting: {
             let left = data?.temporaryPath.map { " and leaves '\($0)'" } ?? ""
             progress.note("waiting for the requests under way to end; a second Ctrl-C ends this at once\(left)")
         }
-        let result = await running.value
         trace?.close()
         interrupts.finish()
         progress.clear()
         errors.flush()
-        do throws(StressError) { return try result.get() } catch { throw error.commandError }
-    }
-
-    private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
-        let search = ManifestSearch(arguments[manifests], arguments, context)
-        let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
-        if let error = search.error(of: registry) { throw error }
-        ManifestsOption.warn(of: registry, context)
-        return registry
+        do { return try result.get() } catch let error as StressError { throw error.commandError }
     }
 
     private func print(
