@@ -12,7 +12,7 @@ struct TestPrinter {
     let showsLog: Bool
 
     /// Prints a transcript when it is over; the other formats wait for all.
-    func printFile(_ file: TestReport.File) {
+    func printFile(_ file: TranscriptReport.File) {
         guard format == .text else { return }
         let time = DurationText.rounded(file.duration)
         let turns = file.turns.count == 1 ? "1 turn" : "\(file.turns.count) turns"
@@ -40,7 +40,7 @@ struct TestPrinter {
     }
 
     /// Prints the end of the report, or all of it.
-    func printEnd(_ report: TestReport) {
+    func printEnd(_ report: TranscriptReport) {
         switch format {
         case .text:
             let passed = report.files.count(where: \.passed)
@@ -51,9 +51,9 @@ struct TestPrinter {
         }
     }
 
-    private func failed(_ file: TestReport.File) -> Int { file.turns.count { !$0.passed } }
+    private func failed(_ file: TranscriptReport.File) -> Int { file.turns.count { !$0.passed } }
 
-    private func suite(_ report: TestReport) -> JUnitSuite {
+    private func suite(_ report: TranscriptReport) -> JUnitSuite {
         var cases: [JUnitSuite.Case] = []
         for file in report.files {
             for turn in file.turns {

@@ -21,7 +21,7 @@ struct TranscriptPlayer: Sendable {
     }
 
     /// Reads and plays a transcript, which is returned too if it could be read.
-    func play(_ path: String) async -> (report: TestReport.File, transcript: Transcript?) {
+    func play(_ path: String) async -> (report: TranscriptReport.File, transcript: Transcript?) {
         do throws(TranscriptError) {
             let transcript = try Self.read(path)
             guard !transcript.turns.isEmpty else {
@@ -29,12 +29,7 @@ struct TranscriptPlayer: Sendable {
             }
             return (await play(transcript, path), transcript)
         } catch {
-            let problem = TestReport.Problem(
-                line: error.line,
-                message: error.description,
-                exitCode: ExitStatusCode.data
-            )
-            return (TestReport.File(path: path, problem: problem), nil)
+            return (TranscriptReport.File(path: path, unreadable: error), nil)
         }
     }
 
@@ -42,46 +37,13 @@ struct TranscriptPlayer: Sendable {
     func play(
         _ transcript: Transcript,
         _ path: String,
-        then more: (@Sendable (TranscriptStage) async throws -> Void)? = nil
-    ) async -> TestReport.File {
-        var report = TestReport.File(path: path)
-        let start = ContinuousClock.now
-        // The turn that is under way, for an error.
-        var line: Int?
-        do {
-            let place = URL(filePath: AbsolutePath.of(path)).deletingLastPathComponent().path
-            let session = try TranscriptSession(transcript, in: place, options, context)
-            defer { session.remove() }
-            var stage = TranscriptStage(session, try session.start())
-            do {
-                for turn in transcript.turns {
-                    guard !Task.isCancelled else { break }
-                    line = turn.line
-                    if turn.isRestart {
-                        await stage.end()
-                        stage = TranscriptStage(session, try session.start())
-                        continue
-                    }
-                    let came = try await stage.play(turn)
-                    if Task.isCancelled { break }
-                    let comparison = Comparison(turn, with: came)
-                    report.turns.append(TestReport.Turn(turn: turn, comparison: comparison, log: session.takeLog()))
-                }
-                line = nil
-                if !Task.isCancelled { try await more?(stage) }
-            } catch {
-                await stage.end()
-                throw error
-            }
-            await stage.end()
-            if let last = report.turns.indices.last { report.turns[last].log += session.takeLog() }
-        } catch {
-            let place = (error as? TranscriptError).map(\.line) ?? line
-            let code = (error as? any ExitCodeProviding)?.exitCode ?? ExitStatusCode.data
-            report.problem = TestReport.Problem(line: place, message: "\(error)", exitCode: code)
-        }
-        report.isInterrupted = Task.isCancelled
-        report.duration = ContinuousClock.now - start
-        return report
+        then more: (HostStage) async throws -> Void = { _ in }
+    ) async -> TranscriptReport.File {
+        let place = URL(filePath: AbsolutePath.of(path)).deletingLastPathComponent().path
+        return await transcript.play(
+            at: path,
+            on: { try HostStage(TranscriptSession(transcript, in: place, options, context)) },
+            then: more
+        )
     }
 }

@@ -12,7 +12,7 @@ struct TranscriptRecorder: Sendable {
     let player: TranscriptPlayer
 
     /// Plays a transcript and writes what came in place of what was expected.
-    func rewrite(_ path: String) async throws -> TestReport.File {
+    func rewrite(_ path: String) async throws -> TranscriptReport.File {
         var (report, transcript) = await player.play(path)
         guard let transcript, report.problem == nil, !report.isInterrupted else { return report }
         // Turns that restart the host are not in the report.
@@ -39,7 +39,7 @@ struct TranscriptRecorder: Sendable {
         to path: String,
         manifests: [String],
         asking person: TranscriptPerson
-    ) async throws -> TestReport.File {
+    ) async throws -> TranscriptReport.File {
         let transcript = try transcript(path, manifests)
         let text = Mutex<String?>(nil)
         let report = await player.play(transcript, path) { stage in
@@ -78,7 +78,11 @@ struct TranscriptRecorder: Sendable {
     }
 
     /// Says which answers were not asked for, as a person wrote them.
-    private func tellOfAnswers(without turn: TestReport.Turn, _ report: TestReport.File, _ output: OutputStream) {
+    private func tellOfAnswers(
+        without turn: TranscriptReport.Turn,
+        _ report: TranscriptReport.File,
+        _ output: OutputStream
+    ) {
         for case .missing(let expectation) in turn.comparison.steps where expectation.source.hasPrefix(">") {
             output.writePrintableLine(
                 "note: \(report.place(expectation.line)): nobody asked for the answer '\(expectation.source.dropFirst(2))'; it is removed"

@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
-internal import IntentPresentation
 internal import IntentRegistry
 internal import IntentTranscript
 
@@ -44,10 +43,7 @@ final class TranscriptSession: Sendable {
         let unused = UnusedLimits(names: [.concurrentCalls, .queuedCalls], reason: "test makes one call at a time")
         try LimitArguments.apply(settings, to: &configuration, unused: unused, context)
         try LimitArguments.apply(arguments, to: &configuration, unused: unused, context)
-        configuration.log = { entry in
-            guard entry.level != .debug, !entry.isOwnMessage else { return }
-            log.append("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)".printableLine)
-        }
+        configuration.log = MachineHost.log(to: log.stream, showsOwnMessages: false)
         configuration.watch = WatchPrinter(log.stream, showsLog: true, isVerbose: false).watch
         folder = try RunDirectory(for: "test")
         configuration.dataDirectory = folder.path

@@ -92,11 +92,11 @@ struct TestCommand: Command {
         _ arguments: ParsedArguments,
         _ player: TranscriptPlayer,
         _ printer: TestPrinter
-    ) async throws -> TestReport {
-        var report = TestReport()
+    ) async throws -> TranscriptReport {
+        var report = TranscriptReport()
         for path in arguments[files] {
             guard !Task.isCancelled else { break }
-            let file: TestReport.File
+            let file: TranscriptReport.File
             if arguments[isRecording] {
                 file = try await record(path, arguments, TranscriptRecorder(player: player))
                 if file.passed { continue }
@@ -113,7 +113,7 @@ struct TestCommand: Command {
         _ path: String,
         _ arguments: ParsedArguments,
         _ recorder: TranscriptRecorder
-    ) async throws -> TestReport.File {
+    ) async throws -> TranscriptReport.File {
         let words = arguments[call]
         guard !words.isEmpty else { return try await recorder.rewrite(path) }
         let context = recorder.player.context
