@@ -31,7 +31,7 @@ final class ClientRouter: Sendable {
     }
 
     /// Takes a request or a notification of the host.
-    func take(_ message: Message, from connection: ClientConnection) {
+    func take(_ message: Message, from connection: DaemonConnection) {
         switch message {
         case .response: break
         case .request(let id, let method, let params): answer(id, method, params, connection)
@@ -67,7 +67,7 @@ final class ClientRouter: Sendable {
         }
     }
 
-    private func take(_ told: AssistantSaid, _ connection: ClientConnection) {
+    private func take(_ told: AssistantSaid, _ connection: DaemonConnection) {
         if case .integer(let number)? = told.request, let listener = connection.listener(of: number, isSign: true) {
             listener.said(told.reply)
         } else {
@@ -80,7 +80,7 @@ final class ClientRouter: Sendable {
         for work in state.withLock({ Array($0.work.values) }) { await work.value }
     }
 
-    private func answer(_ id: RequestID, _ method: String, _ params: JSONValue, _ connection: ClientConnection) {
+    private func answer(_ id: RequestID, _ method: String, _ params: JSONValue, _ connection: DaemonConnection) {
         let isAccepted = state.withLock { state in
             guard state.work.count < Self.mostWork, state.work[id] == nil else { return false }
             // Within the lock, so that the work is in the table before it can end.
@@ -99,7 +99,7 @@ final class ClientRouter: Sendable {
     private func result(
         of method: String,
         _ params: JSONValue,
-        _ connection: ClientConnection
+        _ connection: DaemonConnection
     ) async -> Result<JSONValue, ResponseError> {
         guard method == DialogueAsk.method else {
             return await request?(method, params) ?? .failure(.methodNotFound(method))

@@ -6,7 +6,7 @@ internal import Synchronization
 /// The deadlines of the requests: one sleeping task for all of them.
 ///
 /// A task for each request would be started and cancelled with it, which takes longer than a warm request does.
-extension ClientConnection {
+extension DaemonConnection {
     /// Returns what takes the messages of the host that belong to a request; nil once the request has ended.
     ///
     /// - Parameter isSign: Whether the message gives the request its time anew.

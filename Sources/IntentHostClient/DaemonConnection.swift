@@ -9,7 +9,7 @@ internal import Synchronization
 ///
 /// One thread reads, and runs the tasks that prefer it. Senders write under a lock, each within the patience of the
 /// socket. The first fault ends the connection, and every wait with it.
-final class ClientConnection: Sendable {
+final class DaemonConnection: Sendable {
     struct State {
         var pending = PendingRequests()
         /// The task that looks at the deadlines, and the instant at which it does.
@@ -27,7 +27,7 @@ final class ClientConnection: Sendable {
     /// Held while a line is written, so that lines stay whole.
     private let writing = Mutex(())
     /// Takes requests and notifications of the host; called on the reading thread, so it must return at once.
-    private let incoming: @Sendable (ClientConnection, Message) -> Void
+    private let incoming: @Sendable (DaemonConnection, Message) -> Void
     /// Takes the reason when the connection ends, once.
     private let ended: @Sendable (ClientError) -> Void
 
@@ -35,7 +35,7 @@ final class ClientConnection: Sendable {
     init(
         path: String,
         patience: Duration,
-        incoming: @escaping @Sendable (ClientConnection, Message) -> Void,
+        incoming: @escaping @Sendable (DaemonConnection, Message) -> Void,
         ended: @escaping @Sendable (ClientError) -> Void
     ) throws(ClientError) {
         thread = try ClientThread(for: path)

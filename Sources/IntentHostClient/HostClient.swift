@@ -26,7 +26,7 @@ public final class HostClient: Sendable {
     /// ```
     public var executor: any TaskExecutor { connection.thread }
 
-    private let connection: ClientConnection
+    private let connection: DaemonConnection
     let router: ClientRouter
     private let patience: Duration
 
@@ -78,7 +78,7 @@ public final class HostClient: Sendable {
         let path = path ?? HostSocket.path(in: Self.environmentVariable)
         router = ClientRouter(request: request, notification: notification)
         self.patience = patience
-        connection = try ClientConnection(path: path, patience: patience) { [router] connection, message in
+        connection = try DaemonConnection(path: path, patience: patience) { [router] connection, message in
             router.take(message, from: connection)
         } ended: { error in
             ended(error)
@@ -139,7 +139,7 @@ extension HostClient {
 
     private static func wait<Request: RequestMessage>(
         for request: Request,
-        _ connection: ClientConnection,
+        _ connection: DaemonConnection,
         _ patience: Duration
     ) throws(ClientError) -> Request.Answer {
         let box = AnswerBox()

@@ -13,7 +13,7 @@ final class ServiceCore {
     let programs: AppPrograms
     let clients: Connections
     let questions: ClientQuestions
-    let apps: KnownApps
+    let apps: ClientApps
     let device: DeviceKeeper
     let reloading: Reloading
     private(set) lazy var opener = AppOpener(self, patience: service.settings.appPatience)
@@ -58,7 +58,7 @@ final class ServiceCore {
             service.assumeIsolated { $0.endSessions(of: number) }
         }
         questions = ClientQuestions(of: service, to: clients, clock)
-        apps = KnownApps(host, clients)
+        apps = ClientApps(host, clients)
         device = DeviceKeeper(of: service, clock)
         reloading = Reloading(of: service)
     }

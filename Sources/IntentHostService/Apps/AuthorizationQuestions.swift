@@ -13,7 +13,7 @@ internal import IntentRegistry
 final class AuthorizationQuestions {
     private let host: Host
     private let settings: ServiceSettings
-    private let apps: KnownApps
+    private let apps: ClientApps
     private let clients: Connections
     private let requests: ClientQuestions
     private let news: AppNews
@@ -70,7 +70,7 @@ final class AuthorizationQuestions {
     // MARK: The question
 
     /// Has a person decide about an app; returns when that has happened, or when nobody decides it now.
-    private func askPerson(about app: KnownApp) async {
+    private func askPerson(about app: ClientApp) async {
         guard clients.desktop(offering: .authorizationAnswers) != nil else { return tellNobodyDecides(about: app) }
         let number = open[app.identifier] ?? begin(about: app)
         questions[number]?.count += 1
@@ -87,7 +87,7 @@ final class AuthorizationQuestions {
         question.asking.cancel()
     }
 
-    private func begin(about app: KnownApp) -> Int {
+    private func begin(about app: ClientApp) -> Int {
         lastNumber += 1
         let number = lastNumber
         settings.audit(
@@ -106,11 +106,11 @@ final class AuthorizationQuestions {
     }
 
     /// Who asks from now on asks anew.
-    private func close(_ number: Int, about app: KnownApp) {
+    private func close(_ number: Int, about app: ClientApp) {
         if open[app.identifier] == number { open[app.identifier] = nil }
     }
 
-    private func decide(about app: KnownApp, _ number: Int) async {
+    private func decide(about app: ClientApp, _ number: Int) async {
         let decision = await decision(about: app)
         close(number, about: app)
         // Without a decision that came from elsewhere, and without all who have waited for it.
@@ -126,7 +126,7 @@ final class AuthorizationQuestions {
     }
 
     /// Asks one client after the other, the newest first, until a person has answered; nil if nobody has.
-    private func decision(about app: KnownApp) async -> AuthorizationStatus? {
+    private func decision(about app: ClientApp) async -> AuthorizationStatus? {
         let deadline = clock.now.advanced(by: settings.personPatience)
         var tried: Set<ClientNumber> = []
         while !Task.isCancelled, let client = clients.desktop(offering: .authorizationAnswers, except: tried) {
@@ -151,7 +151,7 @@ final class AuthorizationQuestions {
         return nil
     }
 
-    private func question(about app: KnownApp, for client: ClientNumber) -> Question {
+    private func question(about app: ClientApp, for client: ClientNumber) -> Question {
         let locale = clients[client]?.hello?.locale ?? "en-US"
         let state = state(of: app)
         var question = Question(
@@ -166,7 +166,7 @@ final class AuthorizationQuestions {
         return question
     }
 
-    private func tellNobodyDecides(about app: KnownApp) {
+    private func tellNobodyDecides(about app: ClientApp) {
         log.tell(
             .notice,
             "wants to be used, and nobody has decided about it; 'intenthost authorize \(app.identifier)' decides, and "
@@ -176,7 +176,7 @@ final class AuthorizationQuestions {
         )
     }
 
-    private func state(of app: KnownApp) -> AuthorizationState {
+    private func state(of app: ClientApp) -> AuthorizationState {
         settings.authorization?.authorization(ofApp: app.identifier) ?? AuthorizationState(.notDetermined)
     }
 }

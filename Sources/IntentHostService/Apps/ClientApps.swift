@@ -5,21 +5,21 @@ internal import IntentModel
 internal import IntentRegistry
 
 /// An app that the host knows, by its one identifier, whatever name of the app a client has greeted with.
-struct KnownApp: Sendable {
+struct ClientApp: Sendable {
     let identifier: String
     /// One of its extensions.
     let manifest: ExtensionManifest
 }
 
 /// The apps that clients are.
-final class KnownApps {
+final class ClientApps {
     private let host: Host
     private let clients: Connections
 
     init(_ host: Host, _ clients: Connections) { (self.host, self.clients) = (host, clients) }
 
     /// The app of a client.
-    func app(of call: ClientCall) throws(ResponseError) -> KnownApp {
+    func app(of call: ClientCall) throws(ResponseError) -> ClientApp {
         guard let name = call.hello.app else {
             throw ResponseError(
                 .notAnApp,
@@ -30,7 +30,7 @@ final class KnownApps {
         guard let identifier = clients[call.client]?.app ?? registry.app(identifiedBy: name),
             let manifest = registry.extensions.first(where: { $0.appIdentifier == identifier })
         else { throw .unknownApp(name) }
-        return KnownApp(identifier: identifier, manifest: manifest)
+        return ClientApp(identifier: identifier, manifest: manifest)
     }
 
     /// Sees to it that the host knows what was decided elsewhere about the app of a client.

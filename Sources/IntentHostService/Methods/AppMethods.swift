@@ -17,7 +17,7 @@ final class AppMethods {
     private let host: Host
     private let settings: ServiceSettings
     private let assistants: AssistantLibrary
-    private let apps: KnownApps
+    private let apps: ClientApps
     private let clients: Connections
     private let clock: any Scheduler
     private let identifiers: RandomIdentifiers
@@ -174,7 +174,7 @@ final class AppMethods {
     // MARK: The app and the store
 
     /// The app of a client that tells something, which nobody has forbidden, and whether the person lets it be used.
-    private func tellingApp(of call: ClientCall) throws(ResponseError) -> (app: KnownApp, isAuthorized: Bool) {
+    private func tellingApp(of call: ClientCall) throws(ResponseError) -> (app: ClientApp, isAuthorized: Bool) {
         let app = try apps.app(of: call)
         switch settings.status(of: app.manifest) {
         case .authorized: return (app, true)
@@ -184,13 +184,13 @@ final class AppMethods {
     }
 
     /// The app of a client, which the person lets be used, as Apple asks of an app with words of its own.
-    private func authorizedApp(of call: ClientCall) throws(ResponseError) -> KnownApp {
+    private func authorizedApp(of call: ClientCall) throws(ResponseError) -> ClientApp {
         let app = try apps.app(of: call)
         guard settings.status(of: app.manifest) == .authorized else { throw .unauthorized(call.method, app) }
         return app
     }
 
-    private func check(_ value: IntentValue, of app: KnownApp) throws(ResponseError) {
+    private func check(_ value: IntentValue, of app: ClientApp) throws(ResponseError) {
         do throws(ShortcutProblem) {
             try value.checkShortcut(app.manifest.catalogue)
         } catch {
@@ -245,7 +245,7 @@ final class AppMethods {
 
 extension ResponseError {
     /// The error about an app that may not tell something.
-    fileprivate static func unauthorized(_ method: String, _ app: KnownApp) -> ResponseError {
+    fileprivate static func unauthorized(_ method: String, _ app: ClientApp) -> ResponseError {
         ResponseError(
             .notAuthorized,
             "\(method) keeps nothing, because \(app.manifest.displayName) is not authorized. 'intenthost authorize "

@@ -31,7 +31,7 @@ enum ConversationArguments {
 }
 
 /// A conversation of a command with an assistant, and what it prints.
-struct Conversation: Sendable {
+struct AssistantConversation: Sendable {
     let partner: any ConversationPartner
     let printer: ConversationPrinter
     let errors: PatientOutput
@@ -48,7 +48,7 @@ struct Conversation: Sendable {
         format: OutputFormat,
         reports: ReportDesk? = nil,
         outlivesDaemon: Bool = false
-    ) async throws -> Conversation {
+    ) async throws -> AssistantConversation {
         let errors = PatientOutput(context.standardError)
         let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
         var context = context
@@ -75,7 +75,7 @@ struct Conversation: Sendable {
         } else {
             partner = try await OwnPartner(arguments, context, line: line) { printer.print($0) }
         }
-        return Conversation(partner: partner, printer: printer, errors: errors, line: line, context: context)
+        return AssistantConversation(partner: partner, printer: printer, errors: errors, line: line, context: context)
     }
 
     /// Has Ctrl-C cancel the request.

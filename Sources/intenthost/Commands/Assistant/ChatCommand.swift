@@ -20,7 +20,7 @@ struct ChatCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let reports = ReportDesk()
-        let conversation = try await Conversation.begin(
+        let conversation = try await AssistantConversation.begin(
             arguments,
             context,
             format: arguments[JobArguments.format],
@@ -38,7 +38,7 @@ struct ChatCommand: Command {
     }
 
     private func talk(
-        _ conversation: Conversation,
+        _ conversation: AssistantConversation,
         _ reports: ReportDesk,
         _ arguments: ParsedArguments,
         _ context: CommandContext
@@ -61,7 +61,7 @@ struct ChatCommand: Command {
         try await conversation.partner.jobsEnded()
     }
 
-    private func talk(_ conversation: Conversation, _ terminal: ChatTerminal) async throws {
+    private func talk(_ conversation: AssistantConversation, _ terminal: ChatTerminal) async throws {
         var interruptions = 0
         while true {
             let isAsking = await conversation.partner.isAsking

@@ -14,8 +14,12 @@ final class ChatTerminal: Sendable {
     private let flush: @Sendable () -> Void
 
     /// Makes a terminal; nil where the process has no descriptors left.
-    init?(_ conversation: Conversation, _ opening: ChatOpening, _ arguments: ParsedArguments, _ context: CommandContext)
-    {
+    init?(
+        _ conversation: AssistantConversation,
+        _ opening: ChatOpening,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) {
         let output = context.standardError
         let isEdited = output.isTerminal && ![nil, "", "dumb"].contains(context.environment["TERM"])
         let directory = PersonalArguments.directory(arguments, context)

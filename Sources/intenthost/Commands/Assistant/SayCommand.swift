@@ -37,7 +37,11 @@ struct SayCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let conversation = try await Conversation.begin(arguments, context, format: arguments[JobArguments.format])
+        let conversation = try await AssistantConversation.begin(
+            arguments,
+            context,
+            format: arguments[JobArguments.format]
+        )
         let speaker: any Speaker
         do { speaker = try self.speaker(arguments, context, conversation) } catch {
             await conversation.close()
@@ -76,7 +80,7 @@ struct SayCommand: Command {
     private func speaker(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
-        _ conversation: Conversation
+        _ conversation: AssistantConversation
     ) throws -> any Speaker {
         if arguments[isNonInteractive] { return SilentSpeaker() }
         if let path = arguments[answers] { return try ScriptedSpeaker(path, echo: context.standardOutput) }
