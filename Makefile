@@ -107,7 +107,7 @@ conversations: requirements ## hold 100,000 conversations with the assistant and
 		$(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom)) $(or $(CONVERSATIONS),100000)
 
 shell-faults: requirements ## show that the simulation finds faults that are put into the host on purpose
-	@# CHECK=simulate or CHECK=conversations selects those of one check.
+	@# CHECK=simulate, CHECK=conversations or CHECK=clients selects those of one check.
 	@SWIFT='$(SWIFT)' CHECK='$(CHECK)' Scripts/shell-faults
 
 soak: Faulty ## stress the host with a mix of faults for 20 minutes (docs/stress.md)

@@ -1,12 +1,14 @@
-"""Faults that are put into the shells of the host and into the assistant on purpose, one at a time.
+"""Faults that are put into the shells of the host, its service and the assistant on purpose, one at a time.
 
 Each has a name, the file, a text that stands there once, its replacement, and the invariants of which one has to catch
 it in a simulated run. `Scripts/shell-faults` applies them to a copy of the sources. The faults of FAULTS are looked for
-by `intenthost simulate`, those of CONVERSATION_FAULTS by conversations.
+by `intenthost simulate`, those of CONVERSATION_FAULTS by conversations, and those of CLIENT_FAULTS by the simulated
+clients of a service (`ClientWorldTests`).
 """
 
 HOST = "Sources/IntentHost/"
 TURNS = "Sources/Assistant/Turns/"
+CLIENTS = "Sources/IntentHostService/Clients/"
 
 FAULTS = [
     (
@@ -222,5 +224,57 @@ CONVERSATION_FAULTS = [
         "let isPlain = apps.count == 1 && !isOrdinary(sentence.tokens[range])",
         "let isPlain = apps.count == 1",
         ["chosenApp"],
+    ),
+]
+
+CLIENT_FAULTS = [
+    (
+        "answer that is given twice",
+        CLIENTS + "ClientConnection.swift",
+        "        write(line)\n    }\n\n    /// Cancels the requests",
+        "        write(line)\n        write(line)\n    }\n\n    /// Cancels the requests",
+        ["oneAnswer"],
+    ),
+    (
+        "request that outlives its client",
+        CLIENTS + "ClientConnection.swift",
+        "        for work in work.values { work.cancel() }\n",
+        "",
+        ["noRequestOutlives"],
+    ),
+    (
+        "question that nobody answers any more",
+        CLIENTS + "ClientConnection.swift",
+        "        for answered in waiting { answered(nil) }\n",
+        "        _ = waiting\n",
+        ["questionsEnd"],
+    ),
+    (
+        "reading that does not go on",
+        CLIENTS + "ClientConnection.swift",
+        "if isWaiting { socket.pauseReading() } else { socket.resumeReading() }",
+        "if isWaiting { socket.pauseReading() }",
+        ["closedInTime", "nothingLeft"],
+    ),
+    (
+        "turn that never ends",
+        CLIENTS + "ClientConnection.swift",
+        "since: start, isOver: isOver)",
+        "since: start, isOver: isOver && false)",
+        ["honestStay"],
+    ),
+    (
+        "farewell without an end",
+        CLIENTS + "ClientConnection.swift",
+        "        perform(machine.ended(reason, queued: socket.queuedBytes, at: clock.now))\n",
+        "        _ = machine.ended(reason, queued: socket.queuedBytes, at: clock.now)\n",
+        ["closedInTime", "nothingLeft"],
+    ),
+    (
+        "place that stays taken",
+        CLIENTS + "Connections.swift",
+        "        places.remove(number)\n",
+        "",
+        ["nothingLeft"],
     ),
 ]
