@@ -99,11 +99,14 @@ struct ClientSharesTests {
         #expect(second == .begin(client(1)))
         var shares = MemoryShares()
         shares.holds(1, client(1))
-        #expect(shares.isForOne)
+        #expect(shares.isFor(client(1)))
         shares.holds(1, client(2))
-        #expect(!shares.isForOne)
+        #expect(!shares.isFor(client(1)))
+        // Its own request has ended before its turn: the loop pauses for the other one all the same.
         shares.holds(0, client(1))
-        #expect(shares.isForOne)
+        #expect(!shares.isFor(client(1)))
+        shares.holds(0, client(2))
+        #expect(shares.isFor(client(1)))
     }
 
     @Test("Who does not finish a long line goes when another waits, and not before")

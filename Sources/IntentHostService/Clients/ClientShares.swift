@@ -90,7 +90,7 @@ final class ClientShares {
             guard ending == client, turns.client == client else { return }
             ending = nil
             turns.took(start.duration(to: clock.now))
-            turns.finished(at: clock.now, isAlone: memory.isForOne)
+            turns.finished(at: clock.now, isAlone: memory.isFor(client))
             go()
         }
     }

@@ -33,8 +33,8 @@ struct MemoryShares {
         return max(Self.least, (Self.requests - others) / 2)
     }
 
-    /// Whether no two clients have requests under way.
-    var isForOne: Bool { held.count <= 1 }
+    /// Whether no client but this one has requests under way.
+    func isFor(_ client: ClientNumber) -> Bool { held.isEmpty || held.count == 1 && held[client] != nil }
 
     /// Takes in what a client holds now.
     mutating func holds(_ bytes: Int, _ client: ClientNumber) {
