@@ -42,13 +42,16 @@ func withService(
         let service = HostService(host: host, settings: settings, clock: VirtualClock(on: host.eventLoop))
         let socket = "\(folder.path)/host.sock"
         _ = try await service.listen(at: socket)
-        try await body(service, socket)
+        // The service uses the store, and ends before it, also when the test has failed or its time is over.
+        var failure: (any Error)?
+        do { try await body(service, socket) } catch { failure = error }
         // A test may have ended the host, and its loop with it.
         if host.enter() {
             await service.stop(grace: .zero)
             host.leave()
         }
         await host.shutdown()
+        if let failure { throw failure }
     }
 }
 
