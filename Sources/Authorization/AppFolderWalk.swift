@@ -28,7 +28,7 @@ enum AppFolderWalk {
         var count = 0
         // The path outlives the call.
         let folder = try opened(unsafe open(root, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), root)
-        try visit(folder, "", root, depth, &count, body)
+        try visit(folder, "", root: root, depth: depth, count: &count, body: body)
     }
 
     private static func opened(_ number: Int32, _ path: String) throws(FingerprintError) -> FileDescriptor {
@@ -39,10 +39,10 @@ enum AppFolderWalk {
     private static func visit(
         _ folder: borrowing FileDescriptor,
         _ prefix: String,
-        _ root: String,
-        _ depth: Int,
-        _ count: inout Int,
-        _ body: (Entry) throws(FingerprintError) -> Void
+        root: String,
+        depth: Int,
+        count: inout Int,
+        body: (Entry) throws(FingerprintError) -> Void
     ) throws(FingerprintError) {
         guard depth > 0 else { throw FingerprintError("\(root)/\(prefix)", "it is nested too deeply") }
         let names: [String]
@@ -63,7 +63,7 @@ enum AppFolderWalk {
                 let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
                 // The name outlives the call.
                 let inner = try opened(unsafe openat(folder.rawValue, name, flags), "\(root)/\(path)")
-                try visit(inner, "\(path)/", root, depth - 1, &count, body)
+                try visit(inner, "\(path)/", root: root, depth: depth - 1, count: &count, body: body)
             case S_IFREG, S_IFLNK:
                 try body(Entry(folder: folder.rawValue, name: name, path: path, status: status))
             default: throw FingerprintError("\(root)/\(path)", "it is neither a file nor a folder")

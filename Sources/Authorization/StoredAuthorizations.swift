@@ -184,7 +184,9 @@ package final class StoredAuthorizations: RefreshedAuthorizationProvider {
             return known.decisions
         }
         write { [self] in
-            do { try await keep(status, app, by: Self.dialogue, number) } catch { wasNotKept(app, number, error) }
+            do { try await keep(status, app, by: Self.dialogue, number: number) } catch {
+                wasNotKept(app, number, error: error)
+            }
         }
     }
 
@@ -201,7 +203,7 @@ package final class StoredAuthorizations: RefreshedAuthorizationProvider {
     /// Takes in that a decision is not in the store.
     ///
     /// A denial is written again. A permission is not: what it was about may be another program by then.
-    private func wasNotKept(_ app: InstalledApp, _ number: Int, _ error: any Error) {
+    private func wasNotKept(_ app: InstalledApp, _ number: Int, error: any Error) {
         let isDenial = known.withLock { known in
             guard known.unwritten[app.identifier]?.number == number else { return false }
             known.unwritten[app.identifier]?.hasFailed = true
@@ -242,7 +244,7 @@ package final class StoredAuthorizations: RefreshedAuthorizationProvider {
                 for app in lacking { known.settle(app.identifier, found[app.identifier]) }
                 return known.lackingDenials.map { ($0, known.unwritten[$0.identifier]?.number) }
             }
-            for (app, number) in denials { try? await keep(.denied, app, by: Self.dialogue, number) }
+            for (app, number) in denials { try? await keep(.denied, app, by: Self.dialogue, number: number) }
         }
         await writing.withLock(\.self)?.value
     }
@@ -279,7 +281,7 @@ package final class StoredAuthorizations: RefreshedAuthorizationProvider {
     /// - Parameter origin: What takes the decision, such as `intenthost authorize`.
     package func decide(_ status: AuthorizationStatus, _ app: InstalledApp, by origin: String) async throws {
         let earlier = known.withLock { $0.unwritten[app.identifier]?.number }
-        try await keep(status, app, by: origin, earlier)
+        try await keep(status, app, by: origin, number: earlier)
     }
 
     /// - Parameter number: That of the decision which the store has then; a later one counts all the same.
@@ -287,7 +289,7 @@ package final class StoredAuthorizations: RefreshedAuthorizationProvider {
         _ status: AuthorizationStatus,
         _ app: InstalledApp,
         by origin: String,
-        _ number: Int?
+        number: Int?
     ) async throws {
         let state = try await keeper.keep(status, of: app, by: origin)
         known.withLock { known in

@@ -42,7 +42,7 @@ package final class SQLiteConnection<Failure: DatabaseFailure> {
     package func query<Element>(
         _ sql: String,
         _ values: [SQLiteValue] = [],
-        _ read: (borrowing SQLiteStatement<Failure>) throws(Failure) -> Element
+        read: (borrowing SQLiteStatement<Failure>) throws(Failure) -> Element
     ) throws(Failure) -> [Element] {
         let statement = try SQLiteStatement<Failure>.make(sql, values, on: self)
         var elements: [Element] = []

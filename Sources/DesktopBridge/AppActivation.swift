@@ -18,7 +18,13 @@ enum AppActivation {
         }
         let path = "/" + request.desktopID.map { $0 == "." ? "/" : $0 == "-" ? "_" : String($0) }.joined()
         func call(_ member: String, _ arguments: [BusValue]) -> BusCall {
-            BusCall(request.desktopID, path, interface, member, arguments + [platformData(request)])
+            BusCall(
+                request.desktopID,
+                path,
+                interface: interface,
+                member: member,
+                arguments: arguments + [platformData(request)]
+            )
         }
         let content = BusValue.string(request.content.json.description)
         var calls = [call("ActivateAction", [.string(action), .array(of: "v", [.variant(content)])])]

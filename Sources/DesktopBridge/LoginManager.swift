@@ -8,12 +8,12 @@ enum LoginManager {
 
     /// Finds the object of a user.
     static func object(ofUser user: UInt32) -> BusCall {
-        BusCall(name, path, manager, "GetUser", [.unsigned(user)])
+        BusCall(name, path, interface: manager, member: "GetUser", arguments: [.unsigned(user)])
     }
 
     /// Finds the object of a session.
     static func object(ofSession identifier: String) -> BusCall {
-        BusCall(name, path, manager, "GetSession", [.string(identifier)])
+        BusCall(name, path, interface: manager, member: "GetSession", arguments: [.string(identifier)])
     }
 
     /// Reads the session at which the user sits: the graphical one, if there is one.

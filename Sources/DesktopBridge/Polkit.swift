@@ -25,15 +25,21 @@ enum Polkit {
         return BusCall(
             name,
             path,
-            interface,
-            "CheckAuthorization",
-            [subject, .string(action), details, .unsigned(allowUserInteraction), .string(cancellation)]
+            interface: interface,
+            member: "CheckAuthorization",
+            arguments: [subject, .string(action), details, .unsigned(allowUserInteraction), .string(cancellation)]
         )
     }
 
     /// Takes the dialogue away again.
     static func cancel(_ cancellation: String) -> BusCall {
-        BusCall(name, path, interface, "CancelCheckAuthorization", [.string(cancellation)])
+        BusCall(
+            name,
+            path,
+            interface: interface,
+            member: "CancelCheckAuthorization",
+            arguments: [.string(cancellation)]
+        )
     }
 
     /// What the answer to `check(session:cancellation:)` means.

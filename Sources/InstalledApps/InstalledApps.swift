@@ -119,7 +119,7 @@ package struct InstalledApps: Sendable {
     /// - Parameter done: What has been done: "installed" or "removed".
     func synchronize(_ identifier: String, _ done: String) throws(InstalledAppsError) {
         do throws(FolderFailure) { try OpenFolder(path).synchronize() } catch {
-            throw .unsettled(identifier, done, error.reason)
+            throw .unsettled(identifier, done, reason: error.reason)
         }
     }
 }

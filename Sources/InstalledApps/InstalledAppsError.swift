@@ -125,7 +125,7 @@ package struct InstalledAppsError: Error, Sendable {
     /// The change is made, and a loss of power may take it back.
     ///
     /// - Parameter done: What has been done: "installed" or "removed".
-    static func unsettled(_ identifier: String, _ done: String, _ reason: String) -> InstalledAppsError {
+    static func unsettled(_ identifier: String, _ done: String, reason: String) -> InstalledAppsError {
         InstalledAppsError(
             .system,
             "The app '\(identifier)' is \(done), but a loss of power may take that back: \(reason).",

@@ -49,7 +49,7 @@ extension Conversation {
         }
         switch offered.values.count {
         // A text that the extension does not find may still be understood: its resolve method decides.
-        case 0: return take(searchTerm, parameter, draft)
+        case 0: return take(searchTerm, parameter, draft: draft)
         case 1: return settle(draft, with: offered.values[0])
         default:
             draft.questions[0].take(offered)
@@ -57,7 +57,7 @@ extension Conversation {
         }
     }
 
-    private mutating func take(_ text: String, _ parameter: ParameterDefinition, _ draft: ParameterDraft) -> Action {
+    private mutating func take(_ text: String, _ parameter: ParameterDefinition, draft: ParameterDraft) -> Action {
         switch read(.text(text), as: parameter.elementType, of: parameter) {
         case .value(let value): return settle(draft, with: value)
         case .problem(let problem): return askAgain(draft, problem: problem)

@@ -48,7 +48,7 @@ package struct ResolutionCheck {
         throw failure(
             .wrongResultCount,
             "gave \(results.count) results for \(valueCount) values",
-            "Answer with one result per value, in their order, or with exactly one needsValue or notRequired."
+            advice: "Answer with one result per value, in their order, or with exactly one needsValue or notRequired."
         )
     }
 
@@ -59,7 +59,7 @@ package struct ResolutionCheck {
         throw failure(
             .outcomeNotAllowed,
             "gave the outcome '\(result.outcome.rawValue)', which \(parameter.resolutionResultClass ?? "it") lacks",
-            "Answer with one of: \(allowed)."
+            advice: "Answer with one of: \(allowed)."
         )
     }
 
@@ -69,7 +69,7 @@ package struct ResolutionCheck {
             result.options.count > Self.optionCounts.upperBound
             ? "Offer at most \(Self.optionCounts.upperBound), or answer needsMoreDetails."
             : "Offer at least \(Self.optionCounts.lowerBound); for one candidate answer confirmationRequired."
-        throw failure(.wrongOptionCount, "offered \(result.options.count) candidates", advice)
+        throw failure(.wrongOptionCount, "offered \(result.options.count) candidates", advice: advice)
     }
 
     private func checkValues(_ result: ResolutionResult) throws(Failure) {
@@ -77,12 +77,12 @@ package struct ResolutionCheck {
             do throws(ValueError) {
                 try parameter.elementType.check(value, catalogue)
             } catch {
-                throw failure(.invalidResultValue, "gave a value of the wrong type", error.description)
+                throw failure(.invalidResultValue, "gave a value of the wrong type", advice: error.description)
             }
         }
     }
 
-    private func failure(_ kind: Failure.Kind, _ problem: String, _ advice: String) -> Failure {
+    private func failure(_ kind: Failure.Kind, _ problem: String, advice: String) -> Failure {
         Failure(
             kind,
             message:

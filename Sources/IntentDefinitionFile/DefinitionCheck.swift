@@ -11,7 +11,7 @@ struct DefinitionCheck {
         noteRepeated(types, "type")
         noteRepeated(file.intents.map { ($0.className, $0.keyPath) }, "intent")
         for enumeration in file.enumerations where enumeration.cases.isEmpty {
-            note(.error, enumeration.keyPath, "The enumeration '\(enumeration.name)' has no cases.")
+            note(.error, enumeration.keyPath, message: "The enumeration '\(enumeration.name)' has no cases.")
         }
         for type in file.types {
             noteRepeated(type.properties.map { ($0.name, $0.keyPath) }, "property")
@@ -24,7 +24,7 @@ struct DefinitionCheck {
     private mutating func note(
         _ severity: DefinitionIssue.Severity,
         _ keyPath: String,
-        _ message: @autoclosure () -> String,
+        message: @autoclosure () -> String,
         help: String = ""
     ) {
         let text = issues.count < DefinitionFile.mostIssues ? message() : ""
@@ -34,7 +34,12 @@ struct DefinitionCheck {
     private mutating func noteRepeated(_ names: [(name: String, keyPath: String)], _ what: String) {
         var seen: Set<String> = []
         for (name, keyPath) in names where !seen.insert(name).inserted {
-            note(.error, keyPath, "There are two of the name '\(name)'.", help: "Give the \(what) another one.")
+            note(
+                .error,
+                keyPath,
+                message: "There are two of the name '\(name)'.",
+                help: "Give the \(what) another one."
+            )
         }
     }
 
@@ -47,7 +52,7 @@ struct DefinitionCheck {
             note(
                 .warning,
                 "\(intent.keyPath).INIntentTitle",
-                "The intent has no title.",
+                message: "The intent has no title.",
                 help: "Its name stands for it."
             )
         }
@@ -58,13 +63,13 @@ struct DefinitionCheck {
                 note(
                     .warning,
                     "\(intent.keyPath).INIntentParameterCombinations",
-                    "A combination names '\(name)', which is no parameter."
+                    message: "A combination names '\(name)', which is no parameter."
                 )
             }
         }
         let keyed = [("INIntentInput", intent.input), ("INIntentKeyParameter", intent.keyParameter)]
         for case (let key, let name?) in keyed where !names.contains(name) {
-            note(.warning, "\(intent.keyPath).\(key)", "'\(name)' is no parameter.", help: "It is ignored.")
+            note(.warning, "\(intent.keyPath).\(key)", message: "'\(name)' is no parameter.", help: "It is ignored.")
         }
         check(intent.response, of: intent)
     }
@@ -76,7 +81,7 @@ struct DefinitionCheck {
             note(
                 .warning,
                 path + "PromptDialogs",
-                "'\(parameter.name)' is asked for, but has no primary dialog.",
+                message: "'\(parameter.name)' is asked for, but has no primary dialog.",
                 help: "The host asks in its own words."
             )
         }
@@ -84,7 +89,7 @@ struct DefinitionCheck {
             note(
                 .warning,
                 path + "UnsupportedReasons",
-                "The reason '\(reason.code)' of '\(parameter.name)' has no text.",
+                message: "The reason '\(reason.code)' of '\(parameter.name)' has no text.",
                 help: "The host says its name."
             )
         }
@@ -92,14 +97,14 @@ struct DefinitionCheck {
             note(
                 .error,
                 path + "Relationship",
-                "'\(parameter.name)' depends on '\(relationship.parent)', which is no parameter.",
+                message: "'\(parameter.name)' depends on '\(relationship.parent)', which is no parameter.",
                 help: "It is always asked for."
             )
         } else if let relationship = parameter.relationship, relationship.definition == nil {
             note(
                 .warning,
                 path + "Relationship",
-                "The predicate '\(relationship.predicate)' is unknown, or lacks its value.",
+                message: "The predicate '\(relationship.predicate)' is unknown, or lacks its value.",
                 help: "'\(parameter.name)' is always asked for."
             )
         }
@@ -107,7 +112,7 @@ struct DefinitionCheck {
             note(
                 .warning,
                 path + "SupportsDynamicEnumeration",
-                "'\(parameter.name)' has a type whose values cannot be offered as options.",
+                message: "'\(parameter.name)' has a type whose values cannot be offered as options.",
                 help: "The user is asked for a value."
             )
         }
@@ -115,18 +120,18 @@ struct DefinitionCheck {
             note(
                 .warning,
                 path + "Metadata.INIntentParameterMetadataDefaultValue",
-                "The default of '\(parameter.name)' \(problem).",
+                message: "The default of '\(parameter.name)' \(problem).",
                 help: "It is not used: without a value the parameter has none."
             )
         }
         if let minimum = parameter.metadata.minimum, let maximum = parameter.metadata.maximum, minimum > maximum {
-            note(.error, path + "Metadata", "The minimum \(minimum) is above the maximum \(maximum).")
+            note(.error, path + "Metadata", message: "The minimum \(minimum) is above the maximum \(maximum).")
         }
         if !parameter.isResolvable, parameter.metadata.maximum != nil || parameter.metadata.minimum != nil {
             note(
                 .warning,
                 path + "Metadata",
-                "'\(parameter.name)' has a range, but is not asked for.",
+                message: "'\(parameter.name)' has a range, but is not asked for.",
                 help: "The range is not enforced, unless the extension resolves the parameter."
             )
         }
@@ -148,7 +153,8 @@ struct DefinitionCheck {
         note(
             isElsewhere ? .warning : .error,
             parameter.keyPath,
-            "The type '\(name)' is not in this file\(isElsewhere ? ", but in that of the namespace \(namespace ?? "")" : "").",
+            message:
+                "The type '\(name)' is not in this file\(isElsewhere ? ", but in that of the namespace \(namespace ?? "")" : "").",
             help: "Its values are not checked unless another definition brings it."
         )
     }
@@ -162,23 +168,28 @@ struct DefinitionCheck {
                 note(
                     .error,
                     code.keyPath,
-                    "'\(code.name)' is a code that every response has.",
+                    message: "'\(code.name)' is a code that every response has.",
                     help: "Give the code another name."
                 )
             } else if code.name == "success", !code.isSuccess {
                 note(
                     .warning,
                     code.keyPath,
-                    "The code 'success' is not marked as one.",
+                    message: "The code 'success' is not marked as one.",
                     help: "It is one all the same."
                 )
             } else if code.name == "failure", code.isSuccess {
-                note(.warning, code.keyPath, "The code 'failure' is marked as success.", help: "It is a failure.")
+                note(
+                    .warning,
+                    code.keyPath,
+                    message: "The code 'failure' is marked as success.",
+                    help: "It is a failure."
+                )
             } else if !builtIn, code.template == nil {
                 note(
                     .warning,
                     "\(code.keyPath).INIntentResponseCodeFormatString",
-                    "The code '\(code.name)' has no text.",
+                    message: "The code '\(code.name)' has no text.",
                     help: "The host says its name."
                 )
             }
@@ -188,7 +199,7 @@ struct DefinitionCheck {
                     note(
                         .error,
                         code.keyPath,
-                        "The text of '\(code.name)' names '\(name)', which the response does not have.",
+                        message: "The text of '\(code.name)' names '\(name)', which the response does not have.",
                         help: "Nothing is said in its place."
                     )
                 }
@@ -198,7 +209,7 @@ struct DefinitionCheck {
             note(
                 .warning,
                 "\(intent.keyPath).INIntentResponse.INIntentResponseOutput",
-                "'\(output)' is no property of the response.",
+                message: "'\(output)' is no property of the response.",
                 help: "It is ignored."
             )
         }

@@ -5,7 +5,7 @@ internal import JSON
 
 extension SimulatedExtension {
     /// The line that answers a call, right or wrong.
-    func answer(_ id: Int64, _ method: String, _ params: JSONValue, _ faults: inout FaultSchedule) -> [UInt8] {
+    func answer(_ id: Int64, _ method: String, params: JSONValue, faults: inout FaultSchedule) -> [UInt8] {
         let fault = faults.strike([(.wrongIdentifier, 0.002), (.errorAnswer, 0.005), (.unreadableAnswer, 0.004)])
         switch fault {
         case .errorAnswer:
@@ -41,7 +41,7 @@ extension SimulatedExtension {
                 let intent = values.catalogue.definition(named: request.intent.name),
                 let parameter = intent.parameter(named: request.parameter)
             else { return .failure(.methodNotFound(method)) }
-            return .success(resolve(parameter, request.intent.parameters[request.parameter], &faults).json)
+            return .success(resolve(parameter, request.intent.parameters[request.parameter], faults: &faults).json)
         case ConfirmIntent.method:
             guard implementsConfirm, let request = try? ConfirmIntent(params: params) else {
                 return .failure(.methodNotFound(method))
@@ -61,7 +61,7 @@ extension SimulatedExtension {
     private func resolve(
         _ parameter: ParameterDefinition,
         _ value: JSONValue?,
-        _ faults: inout FaultSchedule
+        faults: inout FaultSchedule
     ) -> ResolveIntent.Answer {
         let isBroken = faults.strikes(.brokenRule, 0.005)
         guard parameter.resolvesEachElement else {

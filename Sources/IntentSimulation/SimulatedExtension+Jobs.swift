@@ -13,10 +13,10 @@ extension SimulatedExtension {
     func offerJob(
         _ id: Int64,
         _ method: String,
-        _ params: JSONValue,
+        params: JSONValue,
         after thinking: Duration,
-        _ store: inout SimulatedJobStore,
-        _ faults: inout FaultSchedule
+        store: inout SimulatedJobStore,
+        faults: inout FaultSchedule
     ) -> [Plan]? {
         guard [HandleIntent.method, ConfirmIntent.method].contains(method),
             let request = try? HandleIntent(params: params),
@@ -110,7 +110,7 @@ extension SimulatedExtension {
     func cancelledJob(
         _ params: JSONValue,
         _ store: inout SimulatedJobStore,
-        _ faults: inout FaultSchedule
+        faults: inout FaultSchedule
     ) -> [Plan] {
         guard let cancel = try? CancelJob(params: params), store.jobs[cancel.handle] != nil,
             !faults.strikes(.jobCancelIgnored, 0.1)
@@ -124,7 +124,7 @@ extension SimulatedExtension {
         return [(faults.random.thinkTime(.milliseconds(1) ... .seconds(3)), .endJob(cancel.handle, error))]
     }
 
-    func jobStatus(_ id: Int64, _ params: JSONValue, _ store: SimulatedJobStore) -> [UInt8] {
+    func jobStatus(_ id: Int64, _ params: JSONValue, store: SimulatedJobStore) -> [UInt8] {
         let handle = (try? QueryJobStatus(params: params))?.handle ?? ""
         let answer = QueryJobStatus.Answer(state: store.jobs[handle] == nil ? .lost : .working)
         return Message.response(id: .integer(id), result: .success(answer.json)).line

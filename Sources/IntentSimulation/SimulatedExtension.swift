@@ -82,12 +82,13 @@ struct SimulatedExtension {
     mutating func received(
         _ message: Message,
         _ store: inout SimulatedJobStore,
-        _ faults: inout FaultSchedule
+        faults: inout FaultSchedule
     ) -> [Plan] {
         switch message {
-        case .request(.integer(let id), let method, let params): requested(id, method, params, &store, &faults)
+        case .request(.integer(let id), let method, let params):
+            requested(id, method, params: params, store: &store, faults: &faults)
         case .notification(AcknowledgeJob.method, let params): acknowledged(params, &store)
-        case .notification(CancelJob.method, let params): cancelledJob(params, &store, &faults)
+        case .notification(CancelJob.method, let params): cancelledJob(params, &store, faults: &faults)
         case .notification(StopSendingUpdates.method, let params): stopped(params, &faults)
         case .notification(CancelRequest.method, let params): cancelled(params, &faults)
         case .notification(Exit.method, _): inputEnded(&faults)
@@ -121,13 +122,13 @@ struct SimulatedExtension {
     private mutating func requested(
         _ id: Int64,
         _ method: String,
-        _ params: JSONValue,
-        _ store: inout SimulatedJobStore,
-        _ faults: inout FaultSchedule
+        params: JSONValue,
+        store: inout SimulatedJobStore,
+        faults: inout FaultSchedule
     ) -> [Plan] {
         switch method {
-        case Initialize.method: return launch(id, &store, &faults)
-        case QueryJobStatus.method where store.isKept: return [(.zero, .write(jobStatus(id, params, store)))]
+        case Initialize.method: return launch(id, &store, faults: &faults)
+        case QueryJobStatus.method where store.isKept: return [(.zero, .write(jobStatus(id, params, store: store)))]
         case Shutdown.method: return [(.zero, .write(Message.response(id: .integer(id), result: .success([:])).line))]
         case ResolveIntent.method, ConfirmIntent.method, HandleIntent.method, StartSendingUpdates.method:
             pending.insert(id)
@@ -142,7 +143,7 @@ struct SimulatedExtension {
     private mutating func launch(
         _ id: Int64,
         _ store: inout SimulatedJobStore,
-        _ faults: inout FaultSchedule
+        faults: inout FaultSchedule
     ) -> [Plan] {
         var delay =
             conduct.map { SimulatedConduct.time($0.launch, &faults.random) }
@@ -199,7 +200,7 @@ struct SimulatedExtension {
             ? faults.random.duration(.seconds(3) ... .seconds(40))
             : faults.random.thinkTime(.milliseconds(1) ... .seconds(2))
         plans += reports(of: id, thinking, &faults)
-        let answer = answer(id, method, params, &faults)
+        let answer = answer(id, method, params: params, faults: &faults)
         switch fault {
         case .crash: plans.append((faults.random.duration(.zero...thinking), .exit(Self.crash(&faults))))
         case .cleanExit: plans.append((faults.random.duration(.zero...thinking), .exit(.exited(code: 0))))
@@ -207,7 +208,9 @@ struct SimulatedExtension {
             plans.append((thinking, .answer(id, Array(answer.prefix(faults.random.number(1...answer.count - 1))))))
             plans.append((thinking, .exit(Self.crash(&faults))))
         default:
-            if let job = offerJob(id, method, params, after: thinking, &store, &faults) { return plans + job }
+            if let job = offerJob(id, method, params: params, after: thinking, store: &store, faults: &faults) {
+                return plans + job
+            }
             plans.append((thinking, .answer(id, answer)))
             if method == StartSendingUpdates.method { plans += updates(params, after: thinking, &faults) }
         }

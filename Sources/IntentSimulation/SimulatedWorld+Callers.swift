@@ -46,7 +46,7 @@ extension SimulatedWorld {
     static func isDenied(
         _ intent: IntentDefinition,
         _ manifest: ExtensionManifest,
-        _ device: DeviceState
+        device: DeviceState
     ) -> Bool {
         let needsUnlocked =
             manifest.intentsRestrictedWhileLocked.contains(intent.name)

@@ -42,6 +42,6 @@ extension SimulatedWorld {
             let intent = values.catalogue.definition(named: requests[number].request.intent)
         else { return false }
         let state = requests[number].device ?? device.current
-        return Self.isDenied(intent, registry.extensions[owner], state)
+        return Self.isDenied(intent, registry.extensions[owner], device: state)
     }
 }

@@ -8,7 +8,7 @@ extension SimulatedWorld {
         _ number: Int,
         of names: [String],
         _ limits: LimitSettings,
-        _ random: inout SplitMix64
+        random: inout SplitMix64
     ) -> ExtensionManifest {
         var intents: [String] = []
         for _ in 1...random.number(1...4) {

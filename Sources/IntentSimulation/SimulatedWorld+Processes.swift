@@ -141,7 +141,7 @@ extension SimulatedWorld {
         process.inbox = []
         var read = 0
         while read < inbox.count, !process.model.isBusy {
-            plan(process.model.received(inbox[read].message, &stores[process.owner], &faults), of: process)
+            plan(process.model.received(inbox[read].message, &stores[process.owner], faults: &faults), of: process)
             process.unreadBytes -= inbox[read].length
             read += 1
         }

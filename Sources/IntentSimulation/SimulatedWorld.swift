@@ -93,8 +93,8 @@ final class SimulatedWorld {
         let manifests = (1...(hasLargeValues ? 1 : faults.random.number(1...4))).map { number in
             let manifest =
                 hasLargeValues
-                ? Self.manifest(number, of: ["INSendMessageIntent"], LimitSettings(), &faults.random)
-                : Self.manifest(number, of: catalogue.names, Self.limits(&faults.random), &faults.random)
+                ? Self.manifest(number, of: ["INSendMessageIntent"], LimitSettings(), random: &faults.random)
+                : Self.manifest(number, of: catalogue.names, Self.limits(&faults.random), random: &faults.random)
             return areInstalled && faults.random.chance(0.8) ? Self.installed(manifest) : manifest
         }
         registry = Registry(manifests, catalogue: catalogue)

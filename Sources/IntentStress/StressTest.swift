@@ -61,8 +61,8 @@ public struct StressTest: Sendable {
             scenario,
             of: host,
             gauge,
-            plan.copies,
-            plan.maker,
+            copies: plan.copies,
+            maker: plan.maker,
             patience: patience,
             progress: progress
         )
@@ -104,7 +104,7 @@ public struct StressTest: Sendable {
             throw StressError(.invalidScenario, "The scenario needs no process.")
         }
         let identifiers = copies.manifests.map(\.identifier)
-        let maker = RequestMaker(scenario, copies.definitions, first.catalogue, extensions: identifiers)
+        let maker = RequestMaker(scenario, copies.definitions, catalogue: first.catalogue, extensions: identifiers)
         for request in maker.samples {
             do throws(Failure) { try registry.check(request) } catch {
                 throw StressError(.invalidRequest, error.message)

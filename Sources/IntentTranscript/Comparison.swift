@@ -32,7 +32,7 @@ package struct Comparison: Sendable, Hashable {
             steps.append(.same(expected[start], played[start]))
             start += 1
         }
-        align(Array(expected[start...]), Array(played[start...]), Array(bytes[start...]))
+        align(Array(expected[start...]), Array(played[start...]), bytes: Array(bytes[start...]))
     }
 
     /// Whether everything came as expected.
@@ -50,7 +50,7 @@ package struct Comparison: Sendable, Hashable {
         return line
     }
 
-    private mutating func align(_ expected: [Transcript.Expectation], _ played: [PlayedLine], _ bytes: [[UInt8]]) {
+    private mutating func align(_ expected: [Transcript.Expectation], _ played: [PlayedLine], bytes: [[UInt8]]) {
         // The fewest differences from each pair of places to the ends.
         let width = played.count + 1
         var costs = [Int32](repeating: 0, count: (expected.count + 1) * width)

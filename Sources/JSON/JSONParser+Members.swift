@@ -7,7 +7,7 @@ extension JSONParser {
         maximumValues: Int,
         _ take: (inout JSONParser) throws(JSONError) -> Bool
     ) throws(JSONError) -> Bool {
-        try parse(bytes, maximumValues, take)
+        try parse(bytes, maximumValues, read: take)
     }
 
     /// Steps over the next value without making anything of it, and returns its range.

@@ -43,7 +43,7 @@ public struct JSONParser: ~Copyable {
     static func parse<Value>(
         _ bytes: ArraySlice<UInt8>,
         _ maximumValues: Int,
-        _ read: (inout JSONParser) throws(JSONError) -> Value
+        read: (inout JSONParser) throws(JSONError) -> Value
     ) throws(JSONError) -> Value {
         let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<Value, JSONError> in
             var parser = unsafe JSONParser(bytes: buffer, maximumValues: maximumValues)

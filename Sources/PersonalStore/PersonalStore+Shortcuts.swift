@@ -139,17 +139,17 @@ extension AllowedPhrase {
 extension PersonalStore {
     /// Replaces the shortcuts that an app suggests.
     package func setShortcutSuggestions(_ shortcuts: [ShortcutAction], app: String) throws(PersonalStoreError) {
-        try setOffers(.suggestions, shortcuts.map(\.json), app)
+        try setOffers(.suggestions, shortcuts.map(\.json), app: app)
     }
 
     /// Replaces the shortcuts that an app calls relevant.
     package func setRelevantShortcuts(_ shortcuts: [RelevantShortcut], app: String) throws(PersonalStoreError) {
-        try setOffers(.relevant, shortcuts.map(\.json), app)
+        try setOffers(.relevant, shortcuts.map(\.json), app: app)
     }
 
     /// Replaces the media that an app expects to be played next.
     package func setUpcomingMedia(_ intents: [IntentValue], app: String) throws(PersonalStoreError) {
-        try setOffers(.upcomingMedia, intents.map(\.json), app)
+        try setOffers(.upcomingMedia, intents.map(\.json), app: app)
     }
 
     /// The shortcuts that apps suggest, in their order.
@@ -182,7 +182,7 @@ extension PersonalStore {
         }
     }
 
-    private func setOffers(_ list: OfferedList, _ values: [JSONObject], _ app: String) throws(PersonalStoreError) {
+    private func setOffers(_ list: OfferedList, _ values: [JSONObject], app: String) throws(PersonalStoreError) {
         let database = try opened()
         try database.forget { () throws(PersonalStoreError) in
             try database.execute(

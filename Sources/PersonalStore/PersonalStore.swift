@@ -106,10 +106,10 @@ package actor PersonalStore {
     func rows<Element>(
         _ sql: String,
         _ values: [SQLiteValue] = [],
-        _ read: (borrowing SQLiteStatement<PersonalStoreError>) throws(PersonalStoreError) -> Element
+        read: (borrowing SQLiteStatement<PersonalStoreError>) throws(PersonalStoreError) -> Element
     ) throws(PersonalStoreError) -> [Element] {
         guard let database = try openedForReading() else { return [] }
-        return try database.query(sql, values, read)
+        return try database.query(sql, values, read: read)
     }
 
     /// Deletes rows without leaving their content in the files; returns their number.

@@ -91,7 +91,7 @@ package enum Folder {
         let isLink = status.st_mode & S_IFMT == S_IFLNK
         if isLink {
             guard mayBeLink, [0, geteuid()].contains(status.st_uid) else {
-                throw PrivacyFailure(path, ELOOP, "it is a symbolic link of user \(status.st_uid)")
+                throw PrivacyFailure(path, ELOOP, reason: "it is a symbolic link of user \(status.st_uid)")
             }
         }
         // The checks below use the open descriptor, so that replacing the path meanwhile has no effect.
@@ -103,7 +103,7 @@ package enum Folder {
         guard ![permissions, passing].contains(status.st_mode & 0o7777) else { return }
         if mayBeLink, holdsOtherThings(path) || status.st_mode & S_ISVTX != 0 {
             guard status.st_mode & 0o022 == 0 else {
-                throw PrivacyFailure(path, EPERM, "others may write it. Name a directory of its own")
+                throw PrivacyFailure(path, EPERM, reason: "others may write it. Name a directory of its own")
             }
             return
         }
@@ -177,7 +177,9 @@ package enum PrivateFile {
     }
 
     private static func check(_ status: stat, _ path: String) throws(PrivacyFailure) {
-        guard status.st_mode & S_IFMT == S_IFREG else { throw PrivacyFailure(path, EINVAL, "it is no regular file") }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw PrivacyFailure(path, EINVAL, reason: "it is no regular file")
+        }
         try PrivacyFailure.check(owner: status.st_uid, of: path)
     }
 }
@@ -190,7 +192,7 @@ package struct PrivacyFailure: Error {
     /// The mistake, as a part of a sentence.
     package let reason: String
 
-    package init(_ path: String, _ number: Int32, _ reason: String? = nil) {
+    package init(_ path: String, _ number: Int32, reason: String? = nil) {
         self.path = path
         self.number = number
         self.reason = reason ?? POSIXFailure(number: number).reason
@@ -198,6 +200,6 @@ package struct PrivacyFailure: Error {
 
     package static func check(owner: UInt32, of path: String) throws(PrivacyFailure) {
         guard owner != geteuid() else { return }
-        throw PrivacyFailure(path, EPERM, "it belongs to user \(owner), and the host runs as user \(geteuid())")
+        throw PrivacyFailure(path, EPERM, reason: "it belongs to user \(owner), and the host runs as user \(geteuid())")
     }
 }

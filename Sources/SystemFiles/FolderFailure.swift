@@ -77,7 +77,7 @@ package struct FolderFailure: Error, Sendable, Hashable {
         FolderFailure(.tooDeep, path, "read", reason: "folders are nested more than \(bound) levels deep")
     }
 
-    static func tooMany(_ path: String, _ use: String, _ bound: Int) -> FolderFailure {
+    static func tooMany(_ path: String, _ use: String, bound: Int) -> FolderFailure {
         FolderFailure(.tooMany, path, use, reason: "there are more than \(bound) entries")
     }
 

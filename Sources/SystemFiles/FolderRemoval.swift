@@ -131,7 +131,7 @@ package struct FolderRemoval {
             for name in names where !remove(name, in: folder, below: top, depth: depth) { stuck.insert(name) }
             guard names.count == bounds.batch, stuck.count < 16 * bounds.batch else { return }
         }
-        fail(.tooMany(folder.location, "removed", bounds.entries))
+        fail(.tooMany(folder.location, "removed", bound: bounds.entries))
     }
 
     /// Removes an entry; false if it is still there.
@@ -194,7 +194,7 @@ package struct FolderRemoval {
             return true
         case ENOENT: return true
         default:
-            fail(number, name, in: folder, status)
+            fail(number, name, in: folder, status: status)
             return false
         }
     }
@@ -210,14 +210,14 @@ package struct FolderRemoval {
         // What is in it has been told.
         case _ where hadFailures: return false
         default:
-            fail(number, name, in: folder, nil)
+            fail(number, name, in: folder, status: nil)
             return false
         }
     }
 
     // MARK: Failures
 
-    private mutating func fail(_ number: Int32, _ name: FileName, in folder: OpenFolder, _ status: EntryStatus?) {
+    private mutating func fail(_ number: Int32, _ name: FileName, in folder: OpenFolder, status: EntryStatus?) {
         let location = folder.location(of: name)
         let isUnchangeable = (status ?? (try? folder.status(of: name)))?.isUnchangeable == true
         if number == EPERM, isUnchangeable || folder.status?.isUnchangeable == true {

@@ -69,13 +69,13 @@ package struct FolderWalk {
         _ folder: OpenFolder,
         _ visitor: inout Visitor
     ) throws(Visitor.Failure) {
-        try walk(folder, [], &visitor)
+        try walk(folder, [], visitor: &visitor)
     }
 
     private mutating func walk<Visitor: FolderVisitor>(
         _ folder: OpenFolder,
         _ path: [FileName],
-        _ visitor: inout Visitor
+        visitor: inout Visitor
     ) throws(Visitor.Failure) {
         guard path.count < bounds.depth else { throw visitor.failure(.tooDeep(folder.location, bounds.depth)) }
         guard let status = folder.status else { throw visitor.failure(FolderFailure(folder.location, "read", EIO)) }
@@ -85,10 +85,10 @@ package struct FolderWalk {
         let names: [FileName]
         do throws(FolderFailure) { names = try folder.names(atMost: left + 1) } catch { throw visitor.failure(error) }
         guard names.count <= left else {
-            throw visitor.failure(.tooMany(folder.location, "read", bounds.entries))
+            throw visitor.failure(.tooMany(folder.location, "read", bound: bounds.entries))
         }
         count += names.count
-        for name in names.sorted() { try visit(name, in: folder, path + [name], &visitor) }
+        for name in names.sorted() { try visit(name, in: folder, path + [name], visitor: &visitor) }
         try visitor.leave(entry, folder)
     }
 
@@ -96,7 +96,7 @@ package struct FolderWalk {
         _ name: FileName,
         in folder: OpenFolder,
         _ path: [FileName],
-        _ visitor: inout Visitor
+        visitor: inout Visitor
     ) throws(Visitor.Failure) {
         let location = folder.location(of: name)
         let found: Found
@@ -104,7 +104,7 @@ package struct FolderWalk {
             throw visitor.failure(error)
         }
         switch consume found {
-        case .folder(let inner): try walk(inner, path, &visitor)
+        case .folder(let inner): try walk(inner, path, visitor: &visitor)
         case .file(let file, let status):
             try visitor.visitFile(FolderEntry(path: path, location: location, status: status), file, in: folder)
         case .link(let target, let status):

@@ -43,7 +43,7 @@ package final class OpenFolder {
         var entry = linux_entry()
         // Both outlive the call, which only fills the structure.
         let result = unsafe linux_entry_look(descriptor.rawValue, name.terminated, &entry)
-        guard result == 0 else { throw failure(name, "read", result) }
+        guard result == 0 else { throw failure(name, "read", result: result) }
         return EntryStatus(entry)
     }
 
@@ -77,7 +77,7 @@ package final class OpenFolder {
             result = unsafe linux_link_read_at(descriptor.rawValue, name.terminated, buffer.baseAddress, buffer.count)
             count = max(0, result)
         }
-        guard result >= 0 else { throw failure(name, "read", Int32(result)) }
+        guard result >= 0 else { throw failure(name, "read", result: Int32(result)) }
         return bytes
     }
 
@@ -87,7 +87,7 @@ package final class OpenFolder {
     package func folder(_ name: FileName) throws(FolderFailure) -> OpenFolder {
         // The name outlives the call.
         let number = unsafe linux_folder_open_at(descriptor.rawValue, name.terminated)
-        guard number >= 0 else { throw failure(name, "read", number) }
+        guard number >= 0 else { throw failure(name, "read", result: number) }
         return OpenFolder(location(of: name), owning: number)
     }
 
@@ -95,7 +95,7 @@ package final class OpenFolder {
     package func file(_ name: FileName) throws(FolderFailure) -> FileDescriptor {
         // The name outlives the call.
         let number = unsafe linux_entry_open_at(descriptor.rawValue, name.terminated)
-        guard number >= 0 else { throw failure(name, "read", number) }
+        guard number >= 0 else { throw failure(name, "read", result: number) }
         return FileDescriptor(owning: number)
     }
 
@@ -105,7 +105,7 @@ package final class OpenFolder {
     package func makeFolder(_ name: FileName) throws(FolderFailure) -> OpenFolder {
         // The name outlives the call.
         guard unsafe mkdirat(descriptor.rawValue, name.terminated, 0o700) == 0 else {
-            throw failure(name, "written", -errno)
+            throw failure(name, "written", result: -errno)
         }
         return try folder(name)
     }
@@ -114,7 +114,7 @@ package final class OpenFolder {
     package func makeFile(_ name: FileName) throws(FolderFailure) -> FileDescriptor {
         // The name outlives the call.
         let number = unsafe linux_entry_make_at(descriptor.rawValue, name.terminated)
-        guard number >= 0 else { throw failure(name, "written", number) }
+        guard number >= 0 else { throw failure(name, "written", result: number) }
         return FileDescriptor(owning: number)
     }
 
@@ -123,7 +123,7 @@ package final class OpenFolder {
         let text = target.map { CChar(bitPattern: $0) } + [0]
         // Both texts outlive the call.
         guard unsafe symlinkat(text, descriptor.rawValue, name.terminated) == 0 else {
-            throw failure(name, "written", -errno)
+            throw failure(name, "written", result: -errno)
         }
     }
 
@@ -172,11 +172,11 @@ package final class OpenFolder {
             other.descriptor.rawValue,
             new.terminated
         )
-        guard result == 0 else { throw failure(name, "moved", result) }
+        guard result == 0 else { throw failure(name, "moved", result: result) }
     }
 
     /// - Parameter result: A negated error number.
-    private func failure(_ name: FileName, _ use: String, _ result: Int32) -> FolderFailure {
+    private func failure(_ name: FileName, _ use: String, result: Int32) -> FolderFailure {
         FolderFailure(location(of: name), use, -result)
     }
 }

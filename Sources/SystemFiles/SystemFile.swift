@@ -77,13 +77,13 @@ package enum SystemFile {
     /// Writes to a file that exists.
     package static func write(_ text: String, to path: String) throws(SystemFileError) {
         // Both strings are valid for the call.
-        try check(unsafe linux_file_write(path, text), path, "write")
+        try check(unsafe linux_file_write(path, text), path, function: "write")
     }
 
     /// Opens a file for reading.
     package static func open(_ path: String) throws(SystemFileError) -> FileDescriptor {
         // The string is valid for the call.
-        FileDescriptor(owning: try check(unsafe linux_file_open(path), path, "open"))
+        FileDescriptor(owning: try check(unsafe linux_file_open(path), path, function: "open"))
     }
 
     /// Returns the first bytes of a file, fewer if it is shorter; nil if it cannot be read.
@@ -99,7 +99,7 @@ package enum SystemFile {
 
     /// Makes a directory.
     package static func makeDirectory(_ path: String) throws(SystemFileError) {
-        try check(unsafe linux_directory_make(path), path, "mkdir")
+        try check(unsafe linux_directory_make(path), path, function: "mkdir")
     }
 
     /// Hands a directory to a user and a group, with these permissions.
@@ -110,22 +110,22 @@ package enum SystemFile {
         permissions: UInt32
     ) throws(SystemFileError) {
         // The string is valid for the call.
-        try check(unsafe linux_directory_give(path, user, group, permissions), path, "chown")
+        try check(unsafe linux_directory_give(path, user, group, permissions), path, function: "chown")
     }
 
     /// Removes an empty directory, or a control group without processes.
     package static func removeDirectory(_ path: String) throws(SystemFileError) {
-        try check(unsafe linux_directory_remove(path), path, "rmdir")
+        try check(unsafe linux_directory_remove(path), path, function: "rmdir")
     }
 
     /// Exchanges two files or directories in one step.
     package static func exchange(_ one: String, _ other: String) throws(SystemFileError) {
         // Both strings are valid for the call.
-        try check(unsafe linux_exchange(one, other), one, "renameat2")
+        try check(unsafe linux_exchange(one, other), one, function: "renameat2")
     }
 
     @discardableResult
-    private static func check(_ result: Int32, _ path: String, _ function: String) throws(SystemFileError) -> Int32 {
+    private static func check(_ result: Int32, _ path: String, function: String) throws(SystemFileError) -> Int32 {
         guard result >= 0 else { throw SystemFileError(path: path, function: function, errorNumber: -result) }
         return result
     }

@@ -8,7 +8,7 @@ extension YAMLParser {
         if isAt("-"), isBlank(after: 1) { return try sequence(indentation, isValue: false) }
         if isAt("?"), isBlank(after: 1) { throw fail("Keys that are not texts are not read.") }
         let start = mark
-        if let key = try key() { return try mapping(start.index - start.lineStart, key, start) }
+        if let key = try key() { return try mapping(start.index - start.lineStart, key, start: start) }
         return try inlineValue(parent: parent)
     }
 
@@ -33,7 +33,7 @@ extension YAMLParser {
     }
 
     /// Reads a mapping whose keys stand in a column and whose first key has been read.
-    private mutating func mapping(_ column: Int, _ first: String, _ start: YAMLMark) throws(YAMLError) -> YAMLNode {
+    private mutating func mapping(_ column: Int, _ first: String, start: YAMLMark) throws(YAMLError) -> YAMLNode {
         try descend()
         var entries: [YAMLNode.Entry] = []
         var lines: [[UInt8]: Int] = [:]

@@ -10,7 +10,7 @@ struct CallOrderTests {
 
     /// Returns a call of a handler.
     private func call(_ number: Int64) -> PendingCall {
-        PendingCall(IncomingCall(.integer(number), .handle, IntentCall()), at: .now, host: HostRequests(writer))
+        PendingCall(IncomingCall(.integer(number), .handle, call: IntentCall()), at: .now, host: HostRequests(writer))
     }
 
     @Test("The next call begins when the one before it is answered, in order of arrival")

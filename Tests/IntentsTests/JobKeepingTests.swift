@@ -26,7 +26,7 @@ struct JobLedgerTests {
             let writer = MessageWriter(ProtocolDescriptors(input: input, output: output))
             (self.host, self.output, self.writer, jobs) = (host, output, writer, JobTable(writer))
             call = PendingCall(
-                IncomingCall(.integer(1), .handle, IntentCall()),
+                IncomingCall(.integer(1), .handle, call: IntentCall()),
                 at: .now,
                 host: HostRequests(writer)
             )
@@ -73,7 +73,7 @@ struct JobLedgerTests {
         weak var call: PendingCall?
         do {
             let other = PendingCall(
-                IncomingCall(.integer(2), .handle, IntentCall()),
+                IncomingCall(.integer(2), .handle, call: IntentCall()),
                 at: .now,
                 host: HostRequests(fixture.writer)
             )

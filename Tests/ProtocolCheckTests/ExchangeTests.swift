@@ -22,7 +22,7 @@ struct ExchangeTests {
         let configuration = HostConfiguration(environment: ["HOME": "/nowhere"])
         let planner = LaunchPlanner(manifest: manifest, configuration: configuration, locale: "en-US")
         let initialize = planner.session(isLocked: false, containers: Initialize.Containers()).initialize
-        let bench = Bench(try CheckSubject(manifest), planner.limits, initialize)
+        let bench = Bench(try CheckSubject(manifest), planner.limits, initialize: initialize)
         var exchange = Exchange(bench, lineLimit: 1000)
         exchange.begin(trial, at: Self.start)
         return exchange

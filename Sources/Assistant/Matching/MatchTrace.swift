@@ -21,7 +21,7 @@ struct MatchTrace {
     /// The weight of what speaks against it.
     private(set) var doubt: Float = 0
 
-    init(_ ending: Lattice.Ending, _ lattice: Lattice, _ input: MatchInput, cost: Float) {
+    init(_ ending: Lattice.Ending, _ lattice: Lattice, input: MatchInput, cost: Float) {
         doubt = cost
         var freeEnd = 0
         var index = ending.step

@@ -38,9 +38,9 @@ struct Tokenizer {
                 // A mark that is stripped, such as an emphasis, divides like a space.
                 isGlued = false
                 position += 1
-            case .letter: take(isGlued, followsBreak, followsColon) { $0.endOfLetters() }
-            case .digit: take(isGlued, followsBreak, followsColon) { $0.endOfDigits() }
-            case .sign, .ideograph: take(isGlued, followsBreak, followsColon) { $0.position + 1 }
+            case .letter: take(isGlued, followsBreak, followsColon: followsColon) { $0.endOfLetters() }
+            case .digit: take(isGlued, followsBreak, followsColon: followsColon) { $0.endOfDigits() }
+            case .sign, .ideograph: take(isGlued, followsBreak, followsColon: followsColon) { $0.position + 1 }
             }
             if let last = tokens_.last, last.end == offset(position) {
                 (followsBreak, followsColon, isGlued) = (false, false, true)
@@ -56,7 +56,7 @@ struct Tokenizer {
     private mutating func take(
         _ isGlued: Bool,
         _ followsBreak: Bool,
-        _ followsColon: Bool,
+        followsColon: Bool,
         to end: (Tokenizer) -> Int
     ) {
         let start = position

@@ -41,7 +41,7 @@ extension AnswerReader {
         guard let intent = catalogue.definition(named: context.request.intent),
             !saidValue(context).isNothing(sentence, 0..<sentence.tokens.count)
         else { return nil }
-        let targets = CorrectionTargets(intent, context, self)
+        let targets = CorrectionTargets(intent, context, reader: self)
         let words = sentence.tokens.map(\.word)
         let matcher = AnchoredMatcher(words) { capture in
             switch capture.type {
@@ -99,7 +99,7 @@ struct CorrectionTargets {
     private let phrases: TurnPhrases
     private let nouns: [String: [[String]]]
 
-    init(_ intent: IntentDefinition, _ context: AnswerContext, _ reader: AnswerReader) {
+    init(_ intent: IntentDefinition, _ context: AnswerContext, reader: AnswerReader) {
         let asked = context.question?.parameter
         self.asked = asked
         let given = context.request.parameters.keys + context.request.typedParameters.map(\.name)

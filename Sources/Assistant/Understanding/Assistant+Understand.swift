@@ -293,7 +293,7 @@ extension Assistant {
         by mention: AppMention?
     ) -> Candidate? {
         let entry = automaton.entries[Int(ending.entry)]
-        var trace = MatchTrace(ending, lattice, input, cost: entry.cost + (mention?.cost ?? 0))
+        var trace = MatchTrace(ending, lattice, input: input, cost: entry.cost + (mention?.cost ?? 0))
         // "The MonkeyChat team" is a name: an attribute stands before a word that the template has.
         if let mention, mention.isAttribute, !trace.isOfTemplate(mention.words.lowerBound) { return nil }
         let (named, slots) = slots(trace)

@@ -13,7 +13,7 @@ struct CivilDay: Hashable, Comparable, Sendable {
     }
 
     /// Returns nil for a day that does not exist, such as 30 February.
-    init?(_ year: Int, _ month: Int, _ day: Int) {
+    init?(_ year: Int, _ month: Int, day: Int) {
         guard 1...9999 ~= year, 1...12 ~= month, 1...Self.days(inMonth: month, of: year) ~= day else { return nil }
         // Years begin in March here, so that the leap day is the last day of a year.
         let shifted = month <= 2 ? year - 1 : year
@@ -26,7 +26,7 @@ struct CivilDay: Hashable, Comparable, Sendable {
     init?(clamping day: Int, months: Int) {
         guard 12..<120_000 ~= months, day >= 1 else { return nil }
         let (year, month) = (months / 12, months % 12 + 1)
-        self.init(year, month, min(day, Self.days(inMonth: month, of: year)))
+        self.init(year, month, day: min(day, Self.days(inMonth: month, of: year)))
     }
 
     /// The year, the month and the day of the month.
@@ -77,7 +77,7 @@ struct CivilDay: Hashable, Comparable, Sendable {
         let epact = (19 * golden + correction) % 30
         let letter = (32 + 2 * (century % 4) + 2 * (year % 100 / 4) - epact - year % 100 % 4) % 7
         let shift = epact + letter - 7 * ((golden + 11 * epact + 22 * letter) / 451) + 114
-        return CivilDay(year, shift / 31, shift % 31 + 1)
+        return CivilDay(year, shift / 31, day: shift % 31 + 1)
     }
 
     /// The n-th weekday of a month, or the n-th from its end if `ordinal` is negative.

@@ -23,7 +23,7 @@ struct DayResolver {
                     return CivilDay.weekday(weekday, ordinal: ordinal, months: year * 12 + month - 1)
                 }
                 guard let day = fields[.day] else { return nil }
-                return CivilDay(year, month, day)
+                return CivilDay(year, month, day: day)
             }
 
         } else if let weekday = fields[.weekday] {
@@ -35,7 +35,7 @@ struct DayResolver {
             cycle = .month
             day = (0..<12).lazy.compactMap { months -> CivilDay? in
                 let (year, month) = ((today.months + months) / 12, (today.months + months) % 12 + 1)
-                return CivilDay(year, month, number)
+                return CivilDay(year, month, day: number)
             }.first { $0 >= today }
         } else if fields[.year] != nil {
             return nil
@@ -92,7 +92,7 @@ struct DayResolver {
             return pair(CivilDay(clamping: 1, months: months), CivilDay(clamping: 31, months: months))
         case .year:
             let year = fields[.year] ?? today.components.year + (fields[.years] ?? 0)
-            return pair(CivilDay(year, 1, 1), CivilDay(year, 12, 31))
+            return pair(CivilDay(year, 1, day: 1), CivilDay(year, 12, day: 31))
         case .day, .span: return day(fields).flatMap { pair($0.0, $0.0) }
         }
     }

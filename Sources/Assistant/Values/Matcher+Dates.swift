@@ -51,6 +51,6 @@ extension Matcher {
 extension Meaning {
     /// A day by its numbers.
     fileprivate static func day(_ year: Int, _ month: Int, day: Int) -> Meaning {
-        CivilDay(year, month, day).map { .moment(Moment(day: $0)) } ?? .noSuchDay
+        CivilDay(year, month, day: day).map { .moment(Moment(day: $0)) } ?? .noSuchDay
     }
 }

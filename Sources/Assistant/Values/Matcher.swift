@@ -20,7 +20,7 @@ struct Matcher {
     private var known: [Int: [Match]] = [:]
     private var steps = 0
 
-    init(_ data: ValueData, _ sentence: Sentence, at start: Int, _ now: Now) {
+    init(_ data: ValueData, _ sentence: Sentence, at start: Int, now: Now) {
         (self.data, self.sentence, self.now) = (data, sentence, now)
         limit = min(sentence.tokens.count, start + Self.words)
     }
@@ -93,17 +93,17 @@ struct Matcher {
     mutating func phrases(_ symbol: Symbol, at position: Int) -> [Match] {
         var found: [Match] = []
         var captures: [Capture] = []
-        walk(symbol.rawValue, symbol, position, 0, &captures, &found)
+        walk(symbol.rawValue, symbol, position: position, cost: 0, captures: &captures, found: &found)
         return found
     }
 
     private mutating func walk(
         _ node: Int,
         _ symbol: Symbol,
-        _ position: Int,
-        _ cost: Float,
-        _ captures: inout [Capture],
-        _ found: inout [Match]
+        position: Int,
+        cost: Float,
+        captures: inout [Capture],
+        found: inout [Match]
     ) {
         steps += 1
         guard steps < Self.steps else { return }
@@ -116,12 +116,19 @@ struct Matcher {
         if data.table.nodes[node].hasWords, let word = data.table.identifier(of: sentence.tokens[position].word),
             let next = data.table.node(after: node, word: word)
         {
-            walk(next, symbol, position + 1, cost, &captures, &found)
+            walk(next, symbol, position: position + 1, cost: cost, captures: &captures, found: &found)
         }
         for edge in data.table.nodes[node].edges {
             for match in matches(edge.symbol, at: position) {
                 captures.append((edge, match.meaning))
-                walk(edge.next, symbol, match.end, cost + match.cost, &captures, &found)
+                walk(
+                    edge.next,
+                    symbol,
+                    position: match.end,
+                    cost: cost + match.cost,
+                    captures: &captures,
+                    found: &found
+                )
                 captures.removeLast()
             }
         }

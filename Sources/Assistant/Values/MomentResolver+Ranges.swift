@@ -34,7 +34,8 @@ extension MomentResolver {
             return nil
         }
         let from = past(Moment(day: first, cycle: cycle), fields)
-        guard let day = from.day, let last = CivilDay(day.components.year, day.components.month, parts.days[1]) else {
+        guard let day = from.day, let last = CivilDay(day.components.year, day.components.month, day: parts.days[1])
+        else {
             return nil
         }
         return (from, Moment(day: last))

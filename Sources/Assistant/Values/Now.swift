@@ -6,7 +6,8 @@ struct Now: Sendable {
 
     /// Returns nil for a day or a time that does not exist.
     init?(_ time: LocalTime) {
-        guard let day = CivilDay(time.year, time.month, time.day), 0...23 ~= time.hour, 0...59 ~= time.minute else {
+        guard let day = CivilDay(time.year, time.month, day: time.day), 0...23 ~= time.hour, 0...59 ~= time.minute
+        else {
             return nil
         }
         (self.day, minute) = (day, time.hour * 60 + time.minute)

@@ -22,7 +22,7 @@ struct SpokenForms: Sendable {
                 guard Self.sections.contains(section.name) else {
                     throw file.error(section.line, "'spoken \(section.name)' is no section that is known.")
                 }
-                for entry in section.entries { try read(entry, section.name, file) }
+                for entry in section.entries { try read(entry, section.name, file: file) }
             }
         }
         guard let file = files.first else { return }
@@ -37,7 +37,7 @@ struct SpokenForms: Sendable {
     private mutating func read(
         _ entry: LanguageFile.Entry,
         _ section: String,
-        _ file: LanguageFile
+        file: LanguageFile
     ) throws(LanguageError) {
         guard let colon = entry.text.firstIndex(of: ":") else {
             throw file.error(entry.line, "An entry of 'spoken' is a key, a colon and a text.")

@@ -28,8 +28,8 @@ extension SpokenValue {
 
     private func day(_ text: Substring, _ now: LocalTime) -> String? {
         let numbers = text.split(separator: "-").compactMap { Int($0) }
-        guard numbers.count == 3, let day = CivilDay(numbers[0], numbers[1], numbers[2]) else { return nil }
-        if let today = CivilDay(now.year, now.month, now.day),
+        guard numbers.count == 3, let day = CivilDay(numbers[0], numbers[1], day: numbers[2]) else { return nil }
+        if let today = CivilDay(now.year, now.month, day: now.day),
             let word = forms.text("days", String(day.serial - today.serial))
         {
             return word

@@ -56,17 +56,17 @@ extension ValueData {
     mutating func readForm(_ entry: ValueEntry, _ kind: String, in file: LanguageFile) throws(LanguageError) {
         guard let symbol = Symbol.named("\(kind)Form") else { return }
         let unit = kind == "money" ? "currency" : "\(kind)Unit"
-        let template = Self.renaming(try entry.template(in: file), "unit", unit)
+        let template = Self.renaming(try entry.template(in: file), "unit", new: unit)
         if kind != "money", template.slots.contains(where: { $0.type == "sign" }) { return }
         try add(template, entry, to: symbol, payload: .form, in: file)
     }
 
-    private static func renaming(_ template: Template, _ old: String, _ new: String) -> Template {
+    private static func renaming(_ template: Template, _ old: String, new: String) -> Template {
         switch template {
         case .slot(old, _): .slot(type: new, parameter: new)
-        case .sequence(let items): .sequence(items.map { renaming($0, old, new) })
-        case .choice(let items): .choice(items.map { renaming($0, old, new) })
-        case .optional(let inner): .optional(renaming(inner, old, new))
+        case .sequence(let items): .sequence(items.map { renaming($0, old, new: new) })
+        case .choice(let items): .choice(items.map { renaming($0, old, new: new) })
+        case .optional(let inner): .optional(renaming(inner, old, new: new))
         default: template
         }
     }

@@ -55,7 +55,7 @@ struct ValueData: Sendable {
         for file in files {
             for section in file.sections where Self.kinds.contains(section.kind) {
                 for entry in section.entries {
-                    try read(try ValueEntry(entry, in: file), section, file)
+                    try read(try ValueEntry(entry, in: file), section, file: file)
                 }
             }
         }
@@ -73,7 +73,7 @@ struct ValueData: Sendable {
     private mutating func read(
         _ entry: ValueEntry,
         _ section: LanguageFile.Section,
-        _ file: LanguageFile
+        file: LanguageFile
     ) throws(LanguageError) {
         switch section.kind {
         case "numerals": try readNumeral(entry, section.name, in: file)

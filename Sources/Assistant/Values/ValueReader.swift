@@ -25,7 +25,7 @@ package struct ValueReader: Sendable {
     package func readings(of kind: ValueKind, in sentence: Sentence, at index: Int, now: LocalTime) -> [Reading] {
         let now = Now(now) ?? (kind.needsNow ? nil : Now.epoch)
         guard let now, sentence.tokens.indices.contains(index) else { return [] }
-        var matcher = Matcher(data, sentence, at: index, now)
+        var matcher = Matcher(data, sentence, at: index, now: now)
         var readings: [Reading] = []
         for match in matcher.matches(kind.symbol, at: index) where readings.count < Self.readings {
             let value = ValueText(now: now).text(of: match.meaning, as: kind)

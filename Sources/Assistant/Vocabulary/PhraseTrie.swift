@@ -47,13 +47,13 @@ struct PhraseTrie: Sendable {
                 nodeCount += 1
             }
         }
-        guard node != 0, hasRoom(node, list, item) else { return }
+        guard node != 0, hasRoom(node, list, item: item) else { return }
         leaves.append(Leaf(list: list, item: item, next: firstLeaf[node] ?? -1))
         firstLeaf[node] = Int32(leaves.count - 1)
     }
 
     /// Whether a phrase may have one more meaning: not the same one twice, and at most eight in a list.
-    private func hasRoom(_ node: Int32, _ list: List, _ item: Int32) -> Bool {
+    private func hasRoom(_ node: Int32, _ list: List, item: Int32) -> Bool {
         var leaf = firstLeaf[node] ?? -1
         var count = 0
         while leaf >= 0 {

@@ -24,7 +24,7 @@ extension Chart {
         ]
         if stylesheet == .embedded {
             // A style sheet holds neither `&` nor `<`.
-            content.append(.element("style", [:], [.verbatim(Self.stylesheet)]))
+            content.append(.element("style", [:], content: [.verbatim(Self.stylesheet)]))
             content.append(.element("rect", ["class": "chart-ground", "width": width, "height": height]))
         }
         return .element(
@@ -34,7 +34,7 @@ extension Chart {
                 "aria-labelledby": "\(identifier)-title \(identifier)-summary",
                 "viewBox": "0 0 \(width) \(height)", "width": width, "height": height,
             ],
-            content + layout.grid + layout.marks + layout.limitLines + layout.texts
+            content: content + layout.grid + layout.marks + layout.limitLines + layout.texts
         )
     }
 }

@@ -34,28 +34,30 @@ extension ChartLayout {
         var texts: [Markup] = []
         for line in title {
             baseline += Self.titleHeight
-            texts.append(text(line, at: 10, baseline - 6, "chart-title"))
+            texts.append(text(line, at: 10, baseline - 6, classes: "chart-title"))
         }
         for entry in legend.entries {
             let centre = baseline + (Double(entry.row) + 0.5) * Self.rowHeight
             texts += sample(entry.sample, at: 10 + entry.x, centre)
-            texts.append(text(entry.name, at: 10 + entry.x + Legend.sampleWidth, centre + 4, nil))
+            texts.append(text(entry.name, at: 10 + entry.x + Legend.sampleWidth, centre + 4, classes: nil))
         }
         baseline += Double(legend.rowCount) * Self.rowHeight
         if !chart.vertical.title.isEmpty {
-            texts.append(text(cut(chart.vertical.title), at: 10, baseline + 13, "chart-muted"))
+            texts.append(text(cut(chart.vertical.title), at: 10, baseline + 13, classes: "chart-muted"))
             baseline += Self.rowHeight
         }
         for label in positionLabels {
             // The lowest row is next to the plot.
             let y = top - 9 - Double(label.row) * Self.rowHeight
-            texts.append(text(label.text, at: label.centre, y, "chart-middle"))
+            texts.append(text(label.text, at: label.centre, y, classes: "chart-middle"))
         }
         for tick in vertical.ticks {
-            texts.append(text(tick.label, at: left - 6, y(tick.value) + 4, "chart-end chart-muted"))
+            texts.append(text(tick.label, at: left - 6, y(tick.value) + 4, classes: "chart-end chart-muted"))
         }
         for tick in horizontal.ticks {
-            texts.append(text(tick.label, at: x(tick.value), bottom + Self.rowHeight, "chart-middle chart-muted"))
+            texts.append(
+                text(tick.label, at: x(tick.value), bottom + Self.rowHeight, classes: "chart-middle chart-muted")
+            )
         }
         if !chart.horizontal.title.isEmpty {
             texts.append(
@@ -63,7 +65,7 @@ extension ChartLayout {
                     cut(chart.horizontal.title),
                     at: width - 10,
                     bottom + 2 * Self.rowHeight + 2,
-                    "chart-end chart-muted"
+                    classes: "chart-end chart-muted"
                 )
             )
         }
@@ -74,7 +76,7 @@ extension ChartLayout {
 
     private func cut(_ text: String) -> String { TextWidth.cut(text, to: width - 20, size: Self.textSize) }
 
-    private func text(_ text: String, at x: Double, _ y: Double, _ classes: String?) -> Markup {
+    private func text(_ text: String, at x: Double, _ y: Double, classes: String?) -> Markup {
         let place: KeyValuePairs = ["x": x.coordinate, "y": y.coordinate]
         guard let classes else { return .element("text", place, text: text) }
         return .element("text", ["class": classes, "x": x.coordinate, "y": y.coordinate], text: text)

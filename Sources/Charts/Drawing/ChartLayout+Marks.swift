@@ -100,7 +100,7 @@ extension ChartLayout {
         return .element(
             "g",
             ["class": "chart-fill chart-\(color.rawValue)"],
-            [.element("title", [:], text: tip), .element("path", ["d": data])]
+            content: [.element("title", [:], text: tip), .element("path", ["d": data])]
         )
     }
 }

@@ -18,7 +18,7 @@ enum Marker: Int, CaseIterable {
         return .element(
             "g",
             ["class": "chart-fill chart-\(color.rawValue)"],
-            content + [.element("path", ["d": path])]
+            content: content + [.element("path", ["d": path])]
         )
     }
 }

@@ -25,7 +25,7 @@ package indirect enum Markup: Sendable, Hashable {
     package static func element(
         _ name: String,
         _ attributes: KeyValuePairs<String, String>,
-        _ content: [Markup] = []
+        content: [Markup] = []
     )
         -> Self
     {
@@ -35,7 +35,7 @@ package indirect enum Markup: Sendable, Hashable {
     /// Makes an element that holds a text.
     package static func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) -> Self
     {
-        element(name, attributes, [.text(text)])
+        element(name, attributes, content: [.text(text)])
     }
 
     /// The document's text.

@@ -78,26 +78,26 @@ struct FishCompletionScript {
     private func lines(for command: CompletionCommand) -> [String] {
         let subcommands = command.subcommands.flatMap { subcommand in
             subcommand.words.map { word in
-                line(command, " 0", "-a \(word.asFishWord)", subcommand.abstract)
+                line(command, " 0", action: "-a \(word.asFishWord)", abstract: subcommand.abstract)
             }
         }
         let positionals = command.positionals.enumerated().map { index, argument in
             line(
                 command,
                 argument.isRepeating ? " \(index) more" : " \(index)",
-                values(argument),
-                argument.help.abstract
+                action: values(argument),
+                abstract: argument.help.abstract
             )
         }
         let options = command.options.flatMap { option -> [String] in
             let value = option.kind == .option ? " -r \(values(option))" : ""
             let names = [option.names] + (option.inverseNames.isEmpty ? [] : [option.inverseNames])
-            return names.map { line(command, "", "\(flags(for: $0))\(value)", option.help.abstract) }
+            return names.map { line(command, "", action: "\(flags(for: $0))\(value)", abstract: option.help.abstract) }
         }
         return subcommands + positionals + options
     }
 
-    private func line(_ command: CompletionCommand, _ count: String, _ action: String, _ abstract: String) -> String {
+    private func line(_ command: CompletionCommand, _ count: String, action: String, abstract: String) -> String {
         let condition = "\(function) \(command.path.asFishWord)\(count)".asFishWord
         let description = abstract.isEmpty ? "" : " -d \(abstract.asFishWord)"
         return "complete -c \(program.asFishWord) -n \(condition) \(action)\(description)"

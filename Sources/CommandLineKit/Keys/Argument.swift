@@ -30,7 +30,7 @@ extension Argument where Output: ArgumentValue {
         help: HelpText,
         completion: CompletionKind? = nil
     ) {
-        var info = ArgumentInfo(positional: valueName, help, Output.self, completion)
+        var info = ArgumentInfo(positional: valueName, help, Output.self, completion: completion)
         info.isOptional = `default` != nil
         info.defaultValue = `default`?.argumentText
         self.init(Output.self, info) { $0.last as? Output ?? `default` }
@@ -44,7 +44,7 @@ extension Argument {
         help: HelpText,
         completion: CompletionKind? = nil
     ) where Output == Value? {
-        self.init(Value.self, ArgumentInfo(positional: valueName, help, Value.self, completion)) {
+        self.init(Value.self, ArgumentInfo(positional: valueName, help, Value.self, completion: completion)) {
             .some($0.last as? Value)
         }
     }
@@ -54,7 +54,7 @@ extension Argument {
         afterTerminator valueName: String,
         help: HelpText
     ) where Output == [Value] {
-        var info = ArgumentInfo(positional: valueName, help, Value.self, CompletionKind.none)
+        var info = ArgumentInfo(positional: valueName, help, Value.self, completion: CompletionKind.none)
         info.isRepeating = true
         info.followsTerminator = true
         self.init(Value.self, info) { ArgumentDefinition.values(in: $0) }
@@ -67,7 +67,7 @@ extension Argument {
         help: HelpText,
         completion: CompletionKind? = nil
     ) where Output == [Value] {
-        var info = ArgumentInfo(positional: valueName, help, Value.self, completion)
+        var info = ArgumentInfo(positional: valueName, help, Value.self, completion: completion)
         info.isOptional = allowsNone
         info.isRepeating = true
         self.init(Value.self, info) { ArgumentDefinition.values(in: $0) }
@@ -79,7 +79,7 @@ extension ArgumentInfo {
         positional valueName: String,
         _ help: HelpText,
         _ type: Value.Type,
-        _ completion: CompletionKind?
+        completion: CompletionKind?
     ) {
         self.init(
             kind: .positional,

@@ -6,7 +6,7 @@ package struct InvertibleFlag<Output: Sendable>: ArgumentKey {
     package let definition: ArgumentDefinition
     private let read: @Sendable (Bool?) -> Output
 
-    private init(_ name: String, _ short: Character?, _ help: HelpText, read: @escaping @Sendable (Bool?) -> Output) {
+    private init(_ name: String, _ short: Character?, help: HelpText, read: @escaping @Sendable (Bool?) -> Output) {
         let info = ArgumentInfo(
             kind: .flag,
             names: [.long(name)] + (short.map { [.short($0)] } ?? []),
@@ -32,7 +32,7 @@ package struct InvertibleFlag<Output: Sendable>: ArgumentKey {
 extension InvertibleFlag where Output == Bool {
     /// Creates a flag that has its default when neither name is given.
     package init(_ name: String, short: Character? = nil, default: Bool, help: HelpText) {
-        let plain = InvertibleFlag(name, short, help) { $0 ?? `default` }
+        let plain = InvertibleFlag(name, short, help: help) { $0 ?? `default` }
         var info = plain.definition.info
         info.defaultValue = (`default` ? info.names : info.inverseNames).first?.synopsis
         self.init(info, read: plain.read)
@@ -42,6 +42,6 @@ extension InvertibleFlag where Output == Bool {
 extension InvertibleFlag where Output == Bool? {
     /// Creates a flag that is `nil` when neither name is given.
     package init(_ name: String, short: Character? = nil, help: HelpText) {
-        self.init(name, short, help) { $0 }
+        self.init(name, short, help: help) { $0 }
     }
 }

@@ -33,7 +33,7 @@ extension Option where Output: ArgumentValue {
         help: HelpText,
         completion: CompletionKind? = nil
     ) {
-        var info = ArgumentInfo(option: name, short, valueName, help, Output.self, completion)
+        var info = ArgumentInfo(option: name, short, valueName, help: help, type: Output.self, completion: completion)
         info.isOptional = `default` != nil
         info.defaultValue = `default`?.argumentText
         self.init(Output.self, info) { $0.last as? Output ?? `default` }
@@ -49,7 +49,10 @@ extension Option {
         help: HelpText,
         completion: CompletionKind? = nil
     ) where Output == Value? {
-        self.init(Value.self, ArgumentInfo(option: name, short, valueName, help, Value.self, completion)) {
+        self.init(
+            Value.self,
+            ArgumentInfo(option: name, short, valueName, help: help, type: Value.self, completion: completion)
+        ) {
             .some($0.last as? Value)
         }
     }
@@ -62,7 +65,7 @@ extension Option {
         help: HelpText,
         completion: CompletionKind? = nil
     ) where Output == [Value] {
-        var info = ArgumentInfo(option: name, short, valueName, help, Value.self, completion)
+        var info = ArgumentInfo(option: name, short, valueName, help: help, type: Value.self, completion: completion)
         info.isRepeating = true
         self.init(Value.self, info) { ArgumentDefinition.values(in: $0) }
     }
@@ -73,9 +76,9 @@ extension ArgumentInfo {
         option name: String,
         _ short: Character?,
         _ valueName: String?,
-        _ help: HelpText,
-        _ type: Value.Type,
-        _ completion: CompletionKind?
+        help: HelpText,
+        type: Value.Type,
+        completion: CompletionKind?
     ) {
         self.init(
             kind: .option,

@@ -11,9 +11,9 @@ package struct BusCall: Sendable, Hashable {
     package init(
         _ destination: String,
         _ path: String,
-        _ interface: String,
-        _ member: String,
-        _ arguments: [BusValue] = []
+        interface: String,
+        member: String,
+        arguments: [BusValue] = []
     ) {
         self.destination = destination
         self.path = path
@@ -32,9 +32,9 @@ package struct BusCall: Sendable, Hashable {
         BusCall(
             destination,
             path,
-            "org.freedesktop.DBus.Properties",
-            "Get",
-            [.string(interface), .string(name)]
+            interface: "org.freedesktop.DBus.Properties",
+            member: "Get",
+            arguments: [.string(interface), .string(name)]
         )
     }
 }
@@ -116,7 +116,7 @@ final class BusConnection {
     private func send(
         _ call: BusCall,
         _ patience: Duration,
-        _ answered: @escaping (Result<[BusValue], BusError>) -> Void
+        answered: @escaping (Result<[BusValue], BusError>) -> Void
     ) throws(BusError) {
         var pointer: OpaquePointer?
         // The strings are valid for the call.

@@ -32,10 +32,10 @@ struct BusMessage {
             try append("b") { type in unsafe sd_bus_message_append_basic(pointer, type, &number) }
         case .unsigned(var number):
             try append("u") { type in unsafe sd_bus_message_append_basic(pointer, type, &number) }
-        case .structure(let members): try append("r", members.map(\.signature).joined(), members)
-        case .array(let element, let elements): try append("a", element, elements)
-        case .entry(let key, let value): try append("e", key.signature + value.signature, [key, value])
-        case .variant(let value): try append("v", value.signature, [value])
+        case .structure(let members): try append("r", members.map(\.signature).joined(), values: members)
+        case .array(let element, let elements): try append("a", element, values: elements)
+        case .entry(let key, let value): try append("e", key.signature + value.signature, values: [key, value])
+        case .variant(let value): try append("v", value.signature, values: [value])
         case .other: throw BusError(name: nil, "a value of another type cannot be sent")
         }
     }
@@ -44,7 +44,7 @@ struct BusMessage {
         try check(body(Self.code(type)), "sd_bus_message_append_basic")
     }
 
-    private func append(_ type: String, _ contents: String, _ values: [BusValue]) throws(BusError) {
+    private func append(_ type: String, _ contents: String, values: [BusValue]) throws(BusError) {
         // The string is valid for the call.
         try check(
             unsafe sd_bus_message_open_container(pointer, Self.code(type), contents),
@@ -74,11 +74,11 @@ struct BusMessage {
             guard left >= 0 else { throw BusError(name: nil, "a message has more than \(Self.mostValues) values") }
             // sd-bus keeps the signature for as long as the container is open.
             let signature = unsafe contents.map { unsafe String(cString: $0) } ?? ""
-            values.append(try value(UInt8(bitPattern: type), signature, &left))
+            values.append(try value(UInt8(bitPattern: type), signature, left: &left))
         }
     }
 
-    private func value(_ type: UInt8, _ contents: String, _ left: inout Int) throws(BusError) -> BusValue {
+    private func value(_ type: UInt8, _ contents: String, left: inout Int) throws(BusError) -> BusValue {
         switch type {
         case UInt8(ascii: "s"): return .string(try text(type))
         case UInt8(ascii: "o"): return .path(try text(type))
@@ -90,11 +90,11 @@ struct BusMessage {
             var number: UInt32 = 0
             try check(unsafe sd_bus_message_read_basic(pointer, CChar(type), &number), "sd_bus_message_read_basic")
             return .unsigned(number)
-        case UInt8(ascii: "r"): return .structure(try inside(type, contents, &left))
-        case UInt8(ascii: "a"): return .array(of: contents, try inside(type, contents, &left))
-        case UInt8(ascii: "v"): return .variant(try inside(type, contents, &left).first ?? .other)
+        case UInt8(ascii: "r"): return .structure(try inside(type, contents, left: &left))
+        case UInt8(ascii: "a"): return .array(of: contents, try inside(type, contents, left: &left))
+        case UInt8(ascii: "v"): return .variant(try inside(type, contents, left: &left).first ?? .other)
         case UInt8(ascii: "e"):
-            let members = try inside(type, contents, &left)
+            let members = try inside(type, contents, left: &left)
             return members.count == 2 ? .entry(members[0], members[1]) : .other
         default:
             // The other types are basic ones.
@@ -103,7 +103,7 @@ struct BusMessage {
         }
     }
 
-    private func inside(_ type: UInt8, _ contents: String, _ left: inout Int) throws(BusError) -> [BusValue] {
+    private func inside(_ type: UInt8, _ contents: String, left: inout Int) throws(BusError) -> [BusValue] {
         // The string is valid for the call.
         try check(
             unsafe sd_bus_message_enter_container(pointer, CChar(type), contents),

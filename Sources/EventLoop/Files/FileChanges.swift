@@ -36,7 +36,7 @@ package final class FileChanges {
     package func add(_ path: String, _ handler: @escaping () -> Void) throws(EventLoopError) -> Int32 {
         _ = loop.core()
         // The string is valid for the call.
-        return try keep(unsafe linux_changes_add(watcher.rawDescriptor, path), path, handler)
+        return try keep(unsafe linux_changes_add(watcher.rawDescriptor, path), path, handler: handler)
     }
 
     /// Calls a handler on the loop whenever a file in a folder was put there, written and closed, or removed.
@@ -46,10 +46,10 @@ package final class FileChanges {
     package func add(folder path: String, _ handler: @escaping () -> Void) throws(EventLoopError) -> Int32 {
         _ = loop.core()
         // The string is valid for the call.
-        return try keep(unsafe linux_changes_add_folder(watcher.rawDescriptor, path), path, handler)
+        return try keep(unsafe linux_changes_add_folder(watcher.rawDescriptor, path), path, handler: handler)
     }
 
-    private func keep(_ watch: Int32, _ path: String, _ handler: @escaping () -> Void) throws(EventLoopError) -> Int32 {
+    private func keep(_ watch: Int32, _ path: String, handler: @escaping () -> Void) throws(EventLoopError) -> Int32 {
         guard watch >= 0 else {
             throw EventLoopError(.descriptor, function: "inotify_add_watch", errorNumber: -watch, subject: path)
         }

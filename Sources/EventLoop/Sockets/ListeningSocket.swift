@@ -31,14 +31,14 @@ package struct ListeningSocket: ~Copyable {
         } catch {
             throw EventLoopError(.descriptor, function: "open", errorNumber: error.number, subject: error.path)
         }
-        try Self.check(linux_file_lock(lock.rawValue), "flock", path)
+        try Self.check(linux_file_lock(lock.rawValue), "flock", subject: path)
         // The string is valid for the calls.
         var result = unsafe linux_unix_listen(path)
         if result == -EADDRINUSE {
             try Self.removeDead(path)
             result = unsafe linux_unix_listen(path)
         }
-        descriptor = FileDescriptor(owning: try Self.check(result, "bind", path))
+        descriptor = FileDescriptor(owning: try Self.check(result, "bind", subject: path))
         lockNumber = lock.rawValue
         self.lock = consume lock
         self.path = path
@@ -64,7 +64,7 @@ package struct ListeningSocket: ~Copyable {
     ///
     /// - Throws: `descriptor` if it is no listening Unix stream socket.
     package init(inherited number: Int32) throws(EventLoopError) {
-        try Self.check(linux_unix_inherit(number), "getsockopt", "descriptor \(number)")
+        try Self.check(linux_unix_inherit(number), "getsockopt", subject: "descriptor \(number)")
         descriptor = FileDescriptor(owning: number)
         lock = nil
         lockNumber = nil
@@ -96,7 +96,7 @@ package struct ListeningSocket: ~Copyable {
     }
 
     @discardableResult
-    private static func check(_ result: Int32, _ function: String, _ subject: String) throws(EventLoopError) -> Int32 {
+    private static func check(_ result: Int32, _ function: String, subject: String) throws(EventLoopError) -> Int32 {
         guard result < 0 else { return result }
         let isInUse = result == -EWOULDBLOCK || result == -EADDRINUSE
         throw EventLoopError(

@@ -34,7 +34,7 @@ extension LaunchMachine {
             switch consume message {
             case .response(let id, let result): answered(id, result, at: now)
             case .notification(let method, let params): notified(method, params, at: now)
-            case .request(let id, let method, let params): requested(id, method, params, at: now)
+            case .request(let id, let method, let params): requested(id, method, params: params, at: now)
             }
         } catch {
             switch error {
@@ -127,7 +127,7 @@ extension LaunchMachine {
         actions.tell(.offeredInVain(handle: handle))
     }
 
-    private mutating func requested(_ id: RequestID, _ method: String, _ params: JSONValue, at now: Instant) {
+    private mutating func requested(_ id: RequestID, _ method: String, params: JSONValue, at now: Instant) {
         // After `exit` its stdin is closed, and no answer would be read.
         if case .stopping = state { return }
         guard method == Extend.method else {

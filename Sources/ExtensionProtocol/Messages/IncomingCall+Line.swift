@@ -13,7 +13,7 @@ extension IncomingCall {
         var seen = Seen()
         // What is no JSON is told by the one that reads it anew. How much a call may hold is the host's to say.
         let isRead = try? JSONParser.read(line, maximumValues: .max) { parser throws(JSONError) in
-            try call.readLine(&parser, &seen, &lastName)
+            try call.readLine(&parser, &seen, lastName: &lastName)
         }
         guard isRead == true, seen.isAll, !call.method.hasParameter || seen.parameter else { return nil }
         // Members that the method does not have mean nothing, as all others that are not known.
@@ -55,7 +55,7 @@ extension IncomingCall {
     private mutating func readLine(
         _ parser: inout JSONParser,
         _ seen: inout Seen,
-        _ lastName: inout String
+        lastName: inout String
     ) throws(JSONError) -> Bool {
         let names = Self.lineNames
         var (isOpen, next) = (try parser.beginMembers(), 0)
@@ -70,7 +70,7 @@ extension IncomingCall {
             case 2:
                 guard let position = parser.word(among: Self.methodNames) else { return false }
                 (method, seen.method) = (Self.methods[position], true)
-            case 3: guard try readParams(&parser, &seen, &lastName) else { return false }
+            case 3: guard try readParams(&parser, &seen, lastName: &lastName) else { return false }
             default: _ = try parser.value()
             }
             isOpen = try parser.goesOn()
@@ -81,7 +81,7 @@ extension IncomingCall {
     private mutating func readParams(
         _ parser: inout JSONParser,
         _ seen: inout Seen,
-        _ lastName: inout String
+        lastName: inout String
     ) throws(JSONError) -> Bool {
         if seen.params {
             // Of a member that is repeated the last one counts, and nothing of those before it.
@@ -98,7 +98,7 @@ extension IncomingCall {
             case 0:
                 guard let text = try parser.stringIfNext() else { return false }
                 (call.interaction, seen.interaction) = (text, true)
-            case 1: guard try readIntent(&parser, &seen, &lastName) else { return false }
+            case 1: guard try readIntent(&parser, &seen, lastName: &lastName) else { return false }
             case 2:
                 guard let text = try parser.stringIfNext() else { return false }
                 (parameter, seen.parameter) = (text, true)
@@ -116,7 +116,7 @@ extension IncomingCall {
     private mutating func readIntent(
         _ parser: inout JSONParser,
         _ seen: inout Seen,
-        _ lastName: inout String
+        lastName: inout String
     ) throws(JSONError) -> Bool {
         if seen.intent { (call.intent, seen.name) = (.blank, false) }
         seen.intent = true

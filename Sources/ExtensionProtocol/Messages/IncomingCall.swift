@@ -19,7 +19,7 @@ package struct IncomingCall: ~Copyable, Sendable {
     package init(
         _ id: RequestID,
         _ method: Method,
-        _ call: IntentCall,
+        call: IntentCall,
         parameter: String = "",
         searchTerm: String? = nil
     ) {
@@ -43,21 +43,21 @@ package struct IncomingCall: ~Copyable, Sendable {
         case ResolveIntent.method:
             let request = try ResolveIntent(params: params)
             let call = IntentCall(interaction: request.interaction, intent: request.intent, context: request.context)
-            return IncomingCall(id, .resolve, call, parameter: request.parameter)
+            return IncomingCall(id, .resolve, call: call, parameter: request.parameter)
         case ProvideOptions.method:
             let request = try ProvideOptions(params: params)
             let call = IntentCall(interaction: request.interaction, intent: request.intent, context: request.context)
             return IncomingCall(
                 id,
                 .provideOptions,
-                call,
+                call: call,
                 parameter: request.parameter,
                 searchTerm: request.searchTerm
             )
-        case ConfirmIntent.method: return IncomingCall(id, .confirm, try ConfirmIntent(params: params).call)
-        case HandleIntent.method: return IncomingCall(id, .handle, try HandleIntent(params: params).call)
+        case ConfirmIntent.method: return IncomingCall(id, .confirm, call: try ConfirmIntent(params: params).call)
+        case HandleIntent.method: return IncomingCall(id, .handle, call: try HandleIntent(params: params).call)
         case StartSendingUpdates.method:
-            return IncomingCall(id, .startSendingUpdates, try StartSendingUpdates(params: params).call)
+            return IncomingCall(id, .startSendingUpdates, call: try StartSendingUpdates(params: params).call)
         default: return nil
         }
     }

@@ -39,7 +39,7 @@ package struct MessageReader {
     private func read<Value>(
         _ key: String,
         _ expected: String,
-        _ convert: (JSONValue) -> Value?
+        convert: (JSONValue) -> Value?
     ) throws(MessageError) -> Value? {
         guard let value = object[key], !value.isNull else { return nil }
         guard let converted = convert(value) else { throw error(key, "is \(value.typeName), not \(expected)") }
@@ -55,7 +55,7 @@ package struct MessageReader {
     package func optionalValue(_ key: String) throws(MessageError) -> JSONValue? { try read(key, "a value") { $0 } }
 
     package func optionalString(_ key: String) throws(MessageError) -> String? {
-        try read(key, "a string", \.stringValue)
+        try read(key, "a string", convert: \.stringValue)
     }
 
     package func string(_ key: String) throws(MessageError) -> String { try required(key, optionalString(key)) }
@@ -73,26 +73,28 @@ package struct MessageReader {
     }
 
     package func optionalInteger(_ key: String) throws(MessageError) -> Int64? {
-        try read(key, "an integer", \.integerValue)
+        try read(key, "an integer", convert: \.integerValue)
     }
 
     package func integer(_ key: String) throws(MessageError) -> Int64 { try required(key, optionalInteger(key)) }
 
     package func optionalNumber(_ key: String) throws(MessageError) -> Double? {
         // A number beyond the doubles, such as 1e999, is no number.
-        try read(key, object[key]?.typeName == "number" ? "a finite number" : "a number", \.doubleValue)
+        try read(key, object[key]?.typeName == "number" ? "a finite number" : "a number", convert: \.doubleValue)
     }
 
-    package func optionalBool(_ key: String) throws(MessageError) -> Bool? { try read(key, "a Boolean", \.boolValue) }
+    package func optionalBool(_ key: String) throws(MessageError) -> Bool? {
+        try read(key, "a Boolean", convert: \.boolValue)
+    }
 
     package func optionalArray(_ key: String) throws(MessageError) -> [JSONValue]? {
-        try read(key, "an array", \.arrayValue)
+        try read(key, "an array", convert: \.arrayValue)
     }
 
     package func array(_ key: String) throws(MessageError) -> [JSONValue] { try required(key, optionalArray(key)) }
 
     package func optionalObject(_ key: String) throws(MessageError) -> JSONObject? {
-        try read(key, "an object", \.objectValue)
+        try read(key, "an object", convert: \.objectValue)
     }
 
     package func strings(_ key: String) throws(MessageError) -> [String] {

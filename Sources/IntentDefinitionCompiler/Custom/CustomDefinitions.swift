@@ -115,7 +115,7 @@ package struct CustomDefinitions: Sendable {
                     swiftType(of: property),
                     isSettable: true,
                     verb: "Member",
-                    context
+                    context: context
                 )
             }
         }

@@ -15,7 +15,7 @@ extension SwiftSource {
                     parameter.type,
                     isSettable: parameter.isSettable,
                     verb: "Parameter",
-                    context
+                    context: context
                 )
             }
             source.shortcutMembers(of: intent, context)
@@ -37,7 +37,7 @@ extension SwiftSource {
         _ type: SwiftType,
         isSettable: Bool,
         verb: String,
-        _ context: EmissionContext
+        context: EmissionContext
     ) {
         let head = "\(context.access) var \(Self.identifier(name)): \(type.declared)"
         let absent = type.absentValue.map { " ?? \($0)" } ?? ""

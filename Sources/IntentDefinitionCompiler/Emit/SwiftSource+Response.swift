@@ -27,7 +27,7 @@ extension SwiftSource {
                     property.type,
                     isSettable: true,
                     verb: "Property",
-                    context
+                    context: context
                 )
             }
         }

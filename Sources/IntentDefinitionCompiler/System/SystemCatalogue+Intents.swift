@@ -20,7 +20,7 @@ extension SystemCatalogue {
             note: note(facts.object("availability")),
             parameters: facts.objects("parameters").map { parameter($0, additions) },
             initializers: additions["initializers"]?.arrayValue?.map(arguments) ?? [],
-            response: response(name, facts, additions),
+            response: response(name, facts, additions: additions),
             isHandled: facts["handlingProtocol"]?.stringValue != nil,
             intentLabel: additions["intentLabel"]?.stringValue ?? "intent",
             observer: updates
@@ -85,7 +85,7 @@ extension SystemCatalogue {
         "INRestaurantGuest": "INRestaurantGuestResolutionResult",
     ]
 
-    private func response(_ intent: String, _ facts: JSONObject, _ additions: JSONObject) -> ResponseDeclaration {
+    private func response(_ intent: String, _ facts: JSONObject, additions: JSONObject) -> ResponseDeclaration {
         let codeType = intentCodeType(of: intent) ?? "\(intent)ResponseCode"
         let cases = cases(of: codeType, facts.objects("responseCodes")) { Words.responseCode($0) }
         let hasUnspecified = cases.contains { $0.name == "unspecified" }

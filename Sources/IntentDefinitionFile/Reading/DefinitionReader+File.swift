@@ -23,7 +23,7 @@ extension DefinitionReader {
             return note(
                 .error,
                 "",
-                "This is not a definition of intents: it has no list INIntents.",
+                message: "This is not a definition of intents: it has no list INIntents.",
                 help: "Give a file that Xcode has saved as .intentdefinition."
             )
         }
@@ -41,7 +41,7 @@ extension DefinitionReader {
             note(
                 .warning,
                 root.path(of: "IntentDefinitionModelVersion"),
-                "The version \(version) of the form is unknown.",
+                message: "The version \(version) of the form is unknown.",
                 help: "The file is read as one of version 1."
             )
         }
@@ -60,7 +60,7 @@ extension DefinitionReader {
             note(
                 .warning,
                 node.path(of: "Type"),
-                "Enumerations of the type '\(type)' are unknown.",
+                message: "Enumerations of the type '\(type)' are unknown.",
                 help: "It is read as a regular one."
             )
         }
@@ -74,7 +74,8 @@ extension DefinitionReader {
                 note(
                     .error,
                     value.path,
-                    "'\(found.name)' (\(found.index)) has the name or the number of '\(other.name)' (\(other.index)).",
+                    message:
+                        "'\(found.name)' (\(found.index)) has the name or the number of '\(other.name)' (\(other.index)).",
                     help: "It is left out."
                 )
             } else {

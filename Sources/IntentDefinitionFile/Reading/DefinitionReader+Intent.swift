@@ -20,7 +20,7 @@ extension DefinitionReader {
             note(
                 .warning,
                 node.path(of: "Type"),
-                "Intents of the type '\(type)' are unknown.",
+                message: "Intents of the type '\(type)' are unknown.",
                 help: "It is read as a custom one."
             )
         }
@@ -53,7 +53,7 @@ extension DefinitionReader {
         note(
             .warning,
             node.path(of: "Restrictions"),
-            "The restriction \(number) is unknown.",
+            message: "The restriction \(number) is unknown.",
             help: "The intent needs an unlocked device and readable protected files, which is the strictest rule."
         )
         return .whileProtectedDataUnavailable

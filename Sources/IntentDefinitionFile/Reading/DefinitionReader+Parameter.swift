@@ -47,11 +47,16 @@ extension DefinitionReader {
             return .object(name, namespace: string(node, "ObjectTypeNamespace"))
         }
         guard let name = string(node, "Type") else {
-            note(.error, node.path(of: "Type"), "The type is missing.", help: "It is taken for a String.")
+            note(.error, node.path(of: "Type"), message: "The type is missing.", help: "It is taken for a String.")
             return .system(.string)
         }
         if let type = ParameterType.SystemType(rawValue: name) { return .system(type) }
-        note(.error, node.path(of: "Type"), "The type '\(name)' is unknown.", help: "It is taken for a String.")
+        note(
+            .error,
+            node.path(of: "Type"),
+            message: "The type '\(name)' is unknown.",
+            help: "It is taken for a String."
+        )
         return .system(.string)
     }
 
@@ -67,7 +72,7 @@ extension DefinitionReader {
             if let number, let name { sizes[name] = Int(number) }
         }
         if sizes.isEmpty {
-            note(.warning, node.path(of: "ArraySizes"), "The array has a fixed size, but no size is given.")
+            note(.warning, node.path(of: "ArraySizes"), message: "The array has a fixed size, but no size is given.")
         }
         return sizes
     }
@@ -104,7 +109,7 @@ extension DefinitionReader {
             note(
                 .warning,
                 node.path(of: "ParentName"),
-                "The relationship names no other parameter.",
+                message: "The relationship names no other parameter.",
                 help: "The parameter is always asked for."
             )
             return nil
@@ -122,7 +127,7 @@ extension DefinitionReader {
             return note(
                 .warning,
                 node.path(of: "Type"),
-                "A dialog of the type '\(node["Type"]?.stringValue ?? "")' is unknown.",
+                message: "A dialog of the type '\(node["Type"]?.stringValue ?? "")' is unknown.",
                 help: "It is ignored."
             )
         }

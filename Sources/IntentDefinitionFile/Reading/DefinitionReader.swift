@@ -20,7 +20,7 @@ struct DefinitionReader {
     mutating func note(
         _ severity: DefinitionIssue.Severity,
         _ keyPath: String,
-        _ message: @autoclosure () -> String,
+        message: @autoclosure () -> String,
         help: String = ""
     ) {
         let text = issues.count < DefinitionFile.mostIssues ? message() : ""
@@ -92,7 +92,7 @@ struct DefinitionReader {
         for (index, element) in elements.enumerated() {
             let path = "\(node.path(of: key))[\(index)]"
             guard let object = element.objectValue else {
-                note(.warning, path, "The value is of type \(element.typeName).", help: "It is left out.")
+                note(.warning, path, message: "The value is of type \(element.typeName).", help: "It is left out.")
                 continue
             }
             nodes.append(Node(object: object, path: path, prefix: prefix))
@@ -133,7 +133,7 @@ struct DefinitionReader {
             note(
                 .warning,
                 path,
-                "The text has no translation in \(missing)\(more > 0 ? " and \(more) more" : "")"
+                message: "The text has no translation in \(missing)\(more > 0 ? " and \(more) more" : "")"
                     + (id.map { " (id \($0))." } ?? ", for it has no id."),
                 help: "It is said as it stands here."
             )
@@ -151,11 +151,11 @@ struct DefinitionReader {
     /// The name of a thing, which has to be valid in Swift; nil, with an error, if it is not.
     mutating func name(_ node: Node, _ key: String = "Name", of what: String) -> String? {
         guard let name = string(node, key) else {
-            note(.error, node.path(of: key), "The \(what) has no name.", help: "Give it one.")
+            note(.error, node.path(of: key), message: "The \(what) has no name.", help: "Give it one.")
             return nil
         }
         guard SwiftName.isIdentifier(name) else {
-            note(.error, node.path(of: key), "'\(name)' cannot be the name of a type or property.")
+            note(.error, node.path(of: key), message: "'\(name)' cannot be the name of a type or property.")
             return nil
         }
         return name
@@ -165,7 +165,7 @@ struct DefinitionReader {
         note(
             .warning,
             node.path(of: key),
-            "The value is of type \(value.typeName), and not \(expected).",
+            message: "The value is of type \(value.typeName), and not \(expected).",
             help: "It is ignored."
         )
     }
@@ -177,7 +177,7 @@ struct DefinitionReader {
                 continue
             }
             let path = [node.path, key].filter { !$0.isEmpty }.joined(separator: ".")
-            note(.warning, path, "The key '\(key)' is unknown.", help: "It is ignored.")
+            note(.warning, path, message: "The key '\(key)' is unknown.", help: "It is ignored.")
         }
     }
 }

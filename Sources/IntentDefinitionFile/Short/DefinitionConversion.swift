@@ -50,7 +50,7 @@ package struct DefinitionConversion {
                 throw Failure(path, "This is not a definition of intents: it has no list INIntents.")
             }
             text = Self.text(.object(ShortDocument.short(of: list, translations)), form)
-            try Self.check(text, form, path) { $0.list == .object(list) }
+            try Self.check(text, form, path: path) { $0.list == .object(list) }
         default:
             let document: ShortDocument
             do throws(DefinitionIssue) {
@@ -61,7 +61,7 @@ package struct DefinitionConversion {
             notes += document.issues
             guard form == .xcode else {
                 text = Self.text(document.source, form)
-                try Self.check(text, form, path) { $0.source == document.source }
+                try Self.check(text, form, path: path) { $0.source == document.source }
                 return
             }
             do throws(PropertyListText.Failure) { text = try PropertyListText.text(document.list) } catch {
@@ -79,8 +79,8 @@ package struct DefinitionConversion {
     private static func check(
         _ text: String,
         _ form: DefinitionForm,
-        _ path: String,
-        _ isSame: (ShortDocument) -> Bool
+        path: String,
+        isSame: (ShortDocument) -> Bool
     ) throws(Failure) {
         let reason: String
         do throws(DefinitionIssue) {

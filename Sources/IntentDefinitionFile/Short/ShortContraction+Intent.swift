@@ -1,10 +1,10 @@
 import JSON
 
 extension ShortContraction {
-    mutating func intent(_ object: JSONObject, _ name: String, _ path: ShortPath) -> JSONValue {
+    mutating func intent(_ object: JSONObject, _ name: String, path: ShortPath) -> JSONValue {
         var short = JSONObject()
         if object["INIntentType"] == "System" { short["system"] = true }
-        members(ShortMember.intent, object, "INIntent", path, into: &short)
+        members(ShortMember.intent, object, prefix: "INIntent", path: path, into: &short)
         if short["category"] == "generic" { short["category"] = nil }
         let list = object["INIntentParameters"]
         short["parameters"] = parameters(list, .parameter, path.key("parameters")).map { .object($0) }
@@ -16,7 +16,7 @@ extension ShortContraction {
             if !value.isEmpty || short["system"] != nil { short["response"] = .object(value) }
         }
         let usual = expanded(["category": short["category"] ?? "generic"]) { [self] expansion, value in
-            expansion.intent(part(value, path, "INIntent"), named: name)
+            expansion.intent(part(value, path, prefix: "INIntent"), named: name)
         }
         if short["system"] == nil, short["verb"] == usual["INIntentVerb"] { short["verb"] = nil }
         let structures = [
@@ -25,8 +25,8 @@ extension ShortContraction {
             Structure(name: "shortcuts", key: "INIntentManagedParameterCombinations"),
             Structure(name: "response", key: "INIntentResponse"),
         ]
-        complete(&short, path, object, structures) { [self] expansion, value in
-            expansion.intent(part(value, path, "INIntent"), named: name)
+        complete(&short, path, actual: object, structures: structures) { [self] expansion, value in
+            expansion.intent(part(value, path, prefix: "INIntent"), named: name)
         }
         return Self.abbreviated(short, "title")
     }
@@ -42,10 +42,10 @@ extension ShortContraction {
             let prefix = "INIntentParameterCombination"
             let path = path.key(member.key)
             var short = JSONObject()
-            members(ShortMember.combination, value, prefix, path, into: &short)
+            members(ShortMember.combination, value, prefix: prefix, path: path, into: &short)
             if short["background"] == true { short["background"] = nil }
-            complete(&short, path, value, []) { [self] expansion, short in
-                expansion.combination(part(short, path, prefix))
+            complete(&short, path, actual: value, structures: []) { [self] expansion, short in
+                expansion.combination(part(short, path, prefix: prefix))
             }
             combinations.set(member.key, Self.abbreviated(short, "title"))
         }
@@ -54,11 +54,17 @@ extension ShortContraction {
 
     private mutating func response(_ object: JSONObject, _ path: ShortPath) -> JSONObject {
         var short = JSONObject()
-        members([ShortMember("output", "Output", .string)], object, "INIntentResponse", path, into: &short)
+        members(
+            [ShortMember("output", "Output", kind: .string)],
+            object,
+            prefix: "INIntentResponse",
+            path: path,
+            into: &short
+        )
         let properties = object["INIntentResponseParameters"]
         short["properties"] = parameters(properties, .responseProperty, path.key("properties")).map { .object($0) }
-        let codes = entries(object["INIntentResponseCodes"], "INIntentResponseCodeName", path.key("codes")) {
-            $0.code($1, $2, $3)
+        let codes = entries(object["INIntentResponseCodes"], "INIntentResponseCodeName", path: path.key("codes")) {
+            $0.code($1, $2, path: $3)
         }
         let usual: JSONObject = ["success": .null, "failure": .null]
         if let codes, codes != usual || codes.keys != usual.keys { short["codes"] = .object(codes) }
@@ -66,18 +72,18 @@ extension ShortContraction {
             Structure(name: "properties", key: "INIntentResponseParameters"),
             Structure(name: "codes", key: "INIntentResponseCodes"),
         ]
-        complete(&short, path, object, structures) { [self] expansion, value in
-            expansion.response(part(value, path, "INIntentResponse"))
+        complete(&short, path, actual: object, structures: structures) { [self] expansion, value in
+            expansion.response(part(value, path, prefix: "INIntentResponse"))
         }
         return short
     }
 
-    private mutating func code(_ object: JSONObject, _ name: String, _ path: ShortPath) -> JSONValue {
+    private mutating func code(_ object: JSONObject, _ name: String, path: ShortPath) -> JSONValue {
         var short = JSONObject()
-        members(ShortMember.code, object, "INIntentResponseCode", path, into: &short)
+        members(ShortMember.code, object, prefix: "INIntentResponseCode", path: path, into: &short)
         if name == "success", short["success"] == true { short["success"] = nil }
-        complete(&short, path, object, []) { [self] expansion, value in
-            expansion.code(part(value, path, "INIntentResponseCode"), named: name)
+        complete(&short, path, actual: object, structures: []) { [self] expansion, value in
+            expansion.code(part(value, path, prefix: "INIntentResponseCode"), named: name)
         }
         return Self.abbreviated(short, "say")
     }

@@ -17,7 +17,9 @@ extension ShortContraction {
             tag: kind.tagBefore,
             types: Dictionary(types) { first, _ in first }
         )
-        return entries(list, prefix + "Name", path) { $0.parameter($1, $2, $3, prefix, in: &context) }
+        return entries(list, prefix + "Name", path: path) {
+            $0.parameter($1, $2, path: $3, prefix: prefix, in: &context)
+        }
     }
 
     /// The name of a type in the short form.
@@ -31,15 +33,15 @@ extension ShortContraction {
     private mutating func parameter(
         _ object: JSONObject,
         _ name: String,
-        _ path: ShortPath,
-        _ prefix: String,
+        path: ShortPath,
+        prefix: String,
         in context: inout ShortExpansion.ParameterContext
     ) -> JSONValue {
         let before = context
         var short: JSONObject = ["type": .string(type(of: object, prefix))]
-        members(ShortMember.parameter, object, prefix, path, into: &short)
+        members(ShortMember.parameter, object, prefix: prefix, path: path, into: &short)
         let metadata = object[prefix + "Metadata"]?.objectValue ?? JSONObject()
-        members(ShortMember.metadata, metadata, prefix + "Metadata", path, into: &short)
+        members(ShortMember.metadata, metadata, prefix: prefix + "Metadata", path: path, into: &short)
         noteID(
             metadata[prefix + "MetadataDefaultValueID"],
             of: short["default"]?.stringValue,
@@ -50,12 +52,12 @@ extension ShortContraction {
             short["tag"] = .integer(tag)
         }
         short["sizes"] = sizes(object, prefix)
-        short["ask"] = dialogs(object, prefix, path.key("ask"), isConfigurable: short["configurable"] == true)
+        short["ask"] = dialogs(object, prefix, path: path.key("ask"), isConfigurable: short["configurable"] == true)
         let reasons = entries(
             object[prefix + "UnsupportedReasons"],
             prefix + "UnsupportedReasonCode",
-            path.key("reasons")
-        ) { $0.reason($1, $2, $3, prefix + "UnsupportedReason") }
+            path: path.key("reasons")
+        ) { $0.reason($1, $2, path: $3, prefix: prefix + "UnsupportedReason") }
         short["reasons"] = reasons.map { .object($0) }
         let isUsuallyResolved = short["ask"] != nil || short["reasons"] != nil
         switch object[prefix + "SupportsResolution"] {
@@ -68,9 +70,9 @@ extension ShortContraction {
             Structure(name: "sizes", key: prefix + "ArraySizes"), Structure(name: "ask", key: prefix + "PromptDialogs"),
             Structure(name: "reasons", key: prefix + "UnsupportedReasons"),
         ]
-        complete(&short, path, object, structures) { [self] expansion, value in
+        complete(&short, path, actual: object, structures: structures) { [self] expansion, value in
             var context = before
-            return expansion.parameter(part(value, path, prefix), named: name, in: &context)
+            return expansion.parameter(part(value, path, prefix: prefix), named: name, in: &context)
         }
         context.index += 1
         context.tag = short["tag"]?.integerValue ?? (before.tag < .max ? before.tag + 1 : before.tag)
@@ -93,7 +95,7 @@ extension ShortContraction {
     private mutating func dialogs(
         _ object: JSONObject,
         _ prefix: String,
-        _ path: ShortPath,
+        path: ShortPath,
         isConfigurable: Bool
     ) -> JSONValue? {
         guard let list = object[prefix + "PromptDialogs"]?.arrayValue else { return nil }
@@ -116,13 +118,13 @@ extension ShortContraction {
     private mutating func reason(
         _ object: JSONObject,
         _ name: String,
-        _ path: ShortPath,
-        _ prefix: String
+        path: ShortPath,
+        prefix: String
     ) -> JSONValue {
         var short = JSONObject()
-        members(ShortMember.reason, object, prefix, path, into: &short)
-        complete(&short, path, object, []) { [self] expansion, value in
-            expansion.reason(part(value, path, prefix), named: name)
+        members(ShortMember.reason, object, prefix: prefix, path: path, into: &short)
+        complete(&short, path, actual: object, structures: []) { [self] expansion, value in
+            expansion.reason(part(value, path, prefix: prefix), named: name)
         }
         return Self.abbreviated(short, "say")
     }

@@ -30,7 +30,9 @@ struct ShortContraction {
             namespace: list["INIntentDefinitionNamespace"]?.stringValue ?? ""
         )
         var short = JSONObject()
-        let intents = entries(list["INIntents"], "INIntentName", path.key("intents")) { $0.intent($1, $2, $3) }
+        let intents = entries(list["INIntents"], "INIntentName", path: path.key("intents")) {
+            $0.intent($1, $2, path: $3)
+        }
         // The namespace that the file gets when it is expanded without one.
         let usual = ShortExpansion.context(of: intents.map { ["intents": .object($0)] } ?? [:]).namespace
         let namespace = list["INIntentDefinitionNamespace"]?.stringValue
@@ -38,16 +40,16 @@ struct ShortContraction {
         if namespace != usual { short["namespace"] = namespace.map { .string($0) } }
         short["intents"] = intents.map { .object($0) }
         short["enums"] = Self.unlessEmpty(
-            entries(list["INEnums"], "INEnumName", path.key("enums")) { $0.enumeration($1, $2, $3) }
+            entries(list["INEnums"], "INEnumName", path: path.key("enums")) { $0.enumeration($1, $2, path: $3) }
         )
         short["types"] = Self.unlessEmpty(
-            entries(list["INTypes"], "INTypeName", path.key("types")) { $0.objectType($1, $2, $3) }
+            entries(list["INTypes"], "INTypeName", path: path.key("types")) { $0.objectType($1, $2, path: $3) }
         )
         let structures = [
             Structure(name: "intents", key: "INIntents"), Structure(name: "enums", key: "INEnums"),
             Structure(name: "types", key: "INTypes"),
         ]
-        complete(&short, path, list, structures) { $0.file($1) }
+        complete(&short, path, actual: list, structures: structures) { $0.file($1) }
         guard !ids.isEmpty else { return short }
         var table = JSONObject.Builder()
         for slot in order { if let id = ids[slot] { table.set(slot, id) } }
@@ -73,11 +75,11 @@ struct ShortContraction {
     mutating func complete(
         _ short: inout JSONObject,
         _ path: ShortPath,
-        _ actual: JSONObject,
-        _ structures: [Structure],
-        _ expand: (inout ShortExpansion, JSONObject) -> JSONObject
+        actual: JSONObject,
+        structures: [Structure],
+        expand: (inout ShortExpansion, JSONObject) -> JSONObject
     ) {
-        var patch = difference(short, actual, expand)
+        var patch = difference(short, actual, expand: expand)
         let changed = structures.filter { short[$0.name] != nil && patch[$0.key] != nil }
         if !changed.isEmpty {
             // The form has no words for it. It stays as it is, with its ids.
@@ -86,7 +88,7 @@ struct ShortContraction {
                 let prefix = path.key(structure.name).text
                 ids = ids.filter { !$0.key.hasPrefix(prefix) }
             }
-            patch = difference(short, actual, expand)
+            patch = difference(short, actual, expand: expand)
         }
         if !patch.isEmpty { short["xcode"] = .object(patch) }
     }
@@ -94,7 +96,7 @@ struct ShortContraction {
     private func difference(
         _ short: JSONObject,
         _ actual: JSONObject,
-        _ expand: (inout ShortExpansion, JSONObject) -> JSONObject
+        expand: (inout ShortExpansion, JSONObject) -> JSONObject
     ) -> JSONObject {
         MergePatch.difference(from: expanded(short, expand), to: actual)
     }
@@ -110,8 +112,8 @@ struct ShortContraction {
     mutating func members(
         _ members: [ShortMember],
         _ object: JSONObject,
-        _ prefix: String,
-        _ path: ShortPath,
+        prefix: String,
+        path: ShortPath,
         into short: inout JSONObject
     ) {
         for member in members {
@@ -135,8 +137,8 @@ struct ShortContraction {
     mutating func entries(
         _ list: JSONValue?,
         _ nameKey: String,
-        _ path: ShortPath,
-        _ contract: (inout ShortContraction, JSONObject, String, ShortPath) -> JSONValue
+        path: ShortPath,
+        contract: (inout ShortContraction, JSONObject, String, ShortPath) -> JSONValue
     ) -> JSONObject? {
         guard let elements = list?.arrayValue else { return nil }
         var seen: Set<[UInt8]> = []
@@ -159,7 +161,7 @@ struct ShortContraction {
         return short.count == 1 && only.key == member && only.value.stringValue != nil ? only.value : .object(short)
     }
 
-    func part(_ value: JSONObject, _ path: ShortPath, _ prefix: String) -> ShortExpansion.Part {
+    func part(_ value: JSONObject, _ path: ShortPath, prefix: String) -> ShortExpansion.Part {
         ShortExpansion.Part(value: value, path: path, prefix: prefix, xcodePath: "")
     }
 }

@@ -70,17 +70,17 @@ package struct ShortDocument {
         places = expansion.places
         added = expansion.added
         issues = expansion.issues.map { issue in
-            Self.issue(issue.severity, document, file, issue.path, issue.message, issue.help)
+            Self.issue(issue.severity, document, file: file, path: issue.path, message: issue.message, help: issue.help)
         }
     }
 
     private static func issue(
         _ severity: DefinitionIssue.Severity,
         _ document: YAMLDocument,
-        _ file: String,
-        _ path: ShortPath,
-        _ message: String,
-        _ help: String
+        file: String,
+        path: ShortPath,
+        message: String,
+        help: String
     ) -> DefinitionIssue {
         // An issue beyond the reported ones needs no place.
         guard !message.isEmpty else { return DefinitionIssue(severity, file: file, message) }
@@ -99,7 +99,9 @@ package struct ShortDocument {
             guard let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { break }
             path = String(path[..<end])
         }
-        return place.map { Self.issue(issue.severity, document, file, $0, issue.message, issue.help) }
+        return place.map {
+            Self.issue(issue.severity, document, file: file, path: $0, message: issue.message, help: issue.help)
+        }
             ?? DefinitionIssue(issue.severity, file: file, issue.message, help: issue.help)
     }
 

@@ -133,7 +133,7 @@ extension ShortExpansion {
                     continue
                 }
                 var entry: JSONObject = ["INEnumValueSynonym": .string(text)]
-                identify(path.index(number), "INEnumValueSynonym", text, in: &entry)
+                identify(path.index(number), "INEnumValueSynonym", text: text, in: &entry)
                 synonyms.append(.object(entry))
             }
             if value.arrayValue == nil { noteType(path, value, "a list of texts") }

@@ -28,7 +28,9 @@ extension ShortExpansion {
             object["INIntentLastParameterTag"] = .integer(parameters.lastTag)
         }
         for (name, key) in [("suggestions", "ParameterCombinations"), ("shortcuts", "ManagedParameterCombinations")] {
-            if let combinations = combinations(part, name, key) { object["INIntent" + key] = .object(combinations) }
+            if let combinations = combinations(part, name, key: key) {
+                object["INIntent" + key] = .object(combinations)
+            }
         }
         if !isSystem || part.value["response"] != nil {
             let value = mapping(part, "response") ?? [:]
@@ -53,7 +55,7 @@ extension ShortExpansion {
         }
     }
 
-    private mutating func combinations(_ part: Part, _ name: String, _ key: String) -> JSONObject? {
+    private mutating func combinations(_ part: Part, _ name: String, key: String) -> JSONObject? {
         guard let object = mapping(part, name) else { return nil }
         let place = path(part, key)
         places[place] = part.path.key(name)
@@ -85,7 +87,7 @@ extension ShortExpansion {
     mutating func response(_ part: Part) -> JSONObject {
         checkMembers(of: part, ["output", "properties", "codes"])
         var object = JSONObject()
-        expand([ShortMember("output", "Output", .string)], of: part, into: &object)
+        expand([ShortMember("output", "Output", kind: .string)], of: part, into: &object)
         if part.value["properties"] != nil {
             let properties = parameters(part, "properties", .responseProperty)
             object["INIntentResponseParameters"] = .array(properties.list)

@@ -131,7 +131,7 @@ extension ShortExpansion {
         identify(
             part.path.key("default"),
             key + "DefaultValue",
-            part.value["default"]?.stringValue,
+            text: part.value["default"]?.stringValue,
             isGiven: isText,
             in: &metadata
         )
@@ -180,7 +180,7 @@ extension ShortExpansion {
             var dialog: JSONObject = [key + "Custom": true, key + "Type": .string(kind.rawValue)]
             if let text = value.stringValue { dialog[key + "FormatString"] = .string(text) }
             if !value.isNull, value.stringValue == nil { noteType(path, value, "a text") }
-            identify(path, key + "FormatString", value.stringValue, in: &dialog)
+            identify(path, key + "FormatString", text: value.stringValue, in: &dialog)
             list.append(.object(dialog))
         }
         place(part, "PromptDialogs", at: path)

@@ -124,7 +124,9 @@ struct ShortExpansion {
                 }
                 place(part, member.key, at: path)
             }
-            if case .text = member.kind { identify(path, part.prefix + member.key, value?.stringValue, in: &object) }
+            if case .text = member.kind {
+                identify(path, part.prefix + member.key, text: value?.stringValue, in: &object)
+            }
         }
     }
 
@@ -132,7 +134,7 @@ struct ShortExpansion {
     mutating func identify(
         _ path: ShortPath,
         _ key: String,
-        _ text: String?,
+        text: String?,
         isGiven: Bool = true,
         in object: inout JSONObject
     ) {

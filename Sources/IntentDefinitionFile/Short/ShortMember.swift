@@ -24,7 +24,7 @@ struct ShortMember {
     let key: String
     let kind: Kind
 
-    init(_ name: String, _ key: String, _ kind: Kind) {
+    init(_ name: String, _ key: String, kind: Kind) {
         self.name = name
         self.key = key
         self.kind = kind
@@ -34,58 +34,66 @@ struct ShortMember {
 extension ShortMember {
     /// The members of an intent.
     static let intent = [
-        ShortMember("title", "Title", .text), ShortMember("description", "Description", .text),
-        ShortMember("category", "Category", .string), ShortMember("verb", "Verb", .string),
-        ShortMember("prefix", "ClassPrefix", .string), ShortMember("className", "ClassName", .string),
-        ShortMember("domain", "Domain", .string), ShortMember("image", "DefaultImageName", .string),
-        ShortMember("confirm", "UserConfirmationRequired", .flag),
-        ShortMember("restricted", "Restrictions", .choice(["never", "locked", "protectedData"])),
-        ShortMember("configurable", "Configurable", .flag), ShortMember("widget", "EligibleForWidgets", .flag),
-        ShortMember("suggested", "IneligibleForSuggestions", .inverse), ShortMember("input", "Input", .string),
-        ShortMember("keyParameter", "KeyParameter", .string),
+        ShortMember("title", "Title", kind: .text), ShortMember("description", "Description", kind: .text),
+        ShortMember("category", "Category", kind: .string), ShortMember("verb", "Verb", kind: .string),
+        ShortMember("prefix", "ClassPrefix", kind: .string), ShortMember("className", "ClassName", kind: .string),
+        ShortMember("domain", "Domain", kind: .string), ShortMember("image", "DefaultImageName", kind: .string),
+        ShortMember("confirm", "UserConfirmationRequired", kind: .flag),
+        ShortMember("restricted", "Restrictions", kind: .choice(["never", "locked", "protectedData"])),
+        ShortMember("configurable", "Configurable", kind: .flag),
+        ShortMember("widget", "EligibleForWidgets", kind: .flag),
+        ShortMember("suggested", "IneligibleForSuggestions", kind: .inverse),
+        ShortMember("input", "Input", kind: .string),
+        ShortMember("keyParameter", "KeyParameter", kind: .string),
     ]
 
     /// The members of a parameter or property, but those for its value.
     static let parameter = [
-        ShortMember("label", "DisplayName", .text), ShortMember("list", "SupportsMultipleValues", .flag),
-        ShortMember("configurable", "Configurable", .flag), ShortMember("resolve", "SupportsResolution", .flag),
-        ShortMember("options", "SupportsDynamicEnumeration", .flag), ShortMember("search", "SupportsSearch", .flag),
+        ShortMember("label", "DisplayName", kind: .text), ShortMember("list", "SupportsMultipleValues", kind: .flag),
+        ShortMember("configurable", "Configurable", kind: .flag),
+        ShortMember("resolve", "SupportsResolution", kind: .flag),
+        ShortMember("options", "SupportsDynamicEnumeration", kind: .flag),
+        ShortMember("search", "SupportsSearch", kind: .flag),
     ]
 
     /// The members of a parameter or property for its value, which Xcode keeps in a dictionary of their own.
     static let metadata = [
-        ShortMember("default", "DefaultValue", .value), ShortMember("minimum", "MinimumValue", .number),
-        ShortMember("maximum", "MaximumValue", .number),
-        ShortMember("negative", "SupportsNegativeNumbers", .flag), ShortMember("unit", "Unit", .string),
-        ShortMember("control", "Type", .string), ShortMember("capitalization", "Capitalization", .string),
-        ShortMember("multiline", "Multiline", .flag), ShortMember("files", "CustomUTIs", .strings),
-        ShortMember("whenTrue", "TrueDisplayName", .text), ShortMember("whenFalse", "FalseDisplayName", .text),
+        ShortMember("default", "DefaultValue", kind: .value), ShortMember("minimum", "MinimumValue", kind: .number),
+        ShortMember("maximum", "MaximumValue", kind: .number),
+        ShortMember("negative", "SupportsNegativeNumbers", kind: .flag), ShortMember("unit", "Unit", kind: .string),
+        ShortMember("control", "Type", kind: .string), ShortMember("capitalization", "Capitalization", kind: .string),
+        ShortMember("multiline", "Multiline", kind: .flag), ShortMember("files", "CustomUTIs", kind: .strings),
+        ShortMember("whenTrue", "TrueDisplayName", kind: .text),
+        ShortMember("whenFalse", "FalseDisplayName", kind: .text),
     ]
 
     /// The members of a set of parameters for suggestions or for the Shortcuts app.
     static let combination = [
-        ShortMember("title", "Title", .text), ShortMember("subtitle", "Subtitle", .text),
-        ShortMember("primary", "IsPrimary", .flag), ShortMember("background", "SupportsBackgroundExecution", .flag),
-        ShortMember("linked", "IsLinked", .flag), ShortMember("updatesLinked", "UpdatesLinked", .flag),
+        ShortMember("title", "Title", kind: .text), ShortMember("subtitle", "Subtitle", kind: .text),
+        ShortMember("primary", "IsPrimary", kind: .flag),
+        ShortMember("background", "SupportsBackgroundExecution", kind: .flag),
+        ShortMember("linked", "IsLinked", kind: .flag), ShortMember("updatesLinked", "UpdatesLinked", kind: .flag),
     ]
 
     /// The members of a code of a response.
     static let code = [
-        ShortMember("say", "FormatString", .text), ShortMember("concise", "ConciseFormatString", .text),
-        ShortMember("success", "Success", .flag),
+        ShortMember("say", "FormatString", kind: .text), ShortMember("concise", "ConciseFormatString", kind: .text),
+        ShortMember("success", "Success", kind: .flag),
     ]
 
     /// The members of an enumeration or a class of objects.
-    static let type = [ShortMember("label", "DisplayName", .text), ShortMember("prefix", "ClassPrefix", .string)]
+    static let type = [
+        ShortMember("label", "DisplayName", kind: .text), ShortMember("prefix", "ClassPrefix", kind: .string),
+    ]
 
     /// The members of a case of an enumeration.
     static let enumerationCase = [
-        ShortMember("label", "DisplayName", .text), ShortMember("index", "Index", .number),
-        ShortMember("pronunciation", "PronunciationHint", .text),
+        ShortMember("label", "DisplayName", kind: .text), ShortMember("index", "Index", kind: .number),
+        ShortMember("pronunciation", "PronunciationHint", kind: .text),
     ]
 
     /// The members of a text with more than the text itself.
-    static let reason = [ShortMember("say", "FormatString", .text)]
+    static let reason = [ShortMember("say", "FormatString", kind: .text)]
 }
 
 extension ShortMember.Kind {

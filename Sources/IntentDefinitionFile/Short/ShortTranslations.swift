@@ -9,7 +9,7 @@ enum ShortTranslations {
     static func read(_ value: JSONObject, _ expansion: inout ShortExpansion) -> DefinitionTranslations {
         var translations = DefinitionTranslations()
         let ids = Dictionary(grouping: expansion.texts, by: \.text).mapValues { $0.map(\.id) }
-        read(value, "translations", &expansion) { expansion, language, text, translation, path in
+        read(value, "translations", expansion: &expansion) { expansion, language, text, translation, path in
             guard let ids = ids[text] else {
                 return expansion.note(
                     path,
@@ -20,7 +20,7 @@ enum ShortTranslations {
             }
             translations.add(Dictionary(ids.map { ($0, translation) }) { first, _ in first }, language: language)
         }
-        read(value, "translationsByID", &expansion) { _, language, id, translation, _ in
+        read(value, "translationsByID", expansion: &expansion) { _, language, id, translation, _ in
             translations.add([id: translation], language: language)
         }
         return translations
@@ -29,8 +29,8 @@ enum ShortTranslations {
     private static func read(
         _ value: JSONObject,
         _ name: String,
-        _ expansion: inout ShortExpansion,
-        _ take: (inout ShortExpansion, String, String, String, ShortPath) -> Void
+        expansion: inout ShortExpansion,
+        take: (inout ShortExpansion, String, String, String, ShortPath) -> Void
     ) {
         guard let value = value[name], !value.isNull else { return }
         let path = ShortPath().key(name)

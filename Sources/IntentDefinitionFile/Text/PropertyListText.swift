@@ -33,11 +33,11 @@ package struct PropertyListText {
         case .literal(let number): throw Failure(description: "The number \(number) is too large for a property list.")
         case .string(let string): text += "\(indentation)<string>\(try Self.escaped(string))</string>\n"
         case .array(let elements):
-            try collection("array", elements.isEmpty, indentation) { writer, indentation throws(Failure) in
+            try collection("array", elements.isEmpty, indentation: indentation) { writer, indentation throws(Failure) in
                 for element in elements { try writer.write(element, indentation) }
             }
         case .object(let object):
-            try collection("dict", object.isEmpty, indentation) { writer, indentation throws(Failure) in
+            try collection("dict", object.isEmpty, indentation: indentation) { writer, indentation throws(Failure) in
                 for member in object.members.sorted(by: { $0.key < $1.key }) {
                     writer.text += "\(indentation)<key>\(try Self.escaped(member.key))</key>\n"
                     try writer.write(member.value, indentation)
@@ -49,8 +49,8 @@ package struct PropertyListText {
     private mutating func collection(
         _ name: String,
         _ isEmpty: Bool,
-        _ indentation: String,
-        _ body: (inout PropertyListText, String) throws(Failure) -> Void
+        indentation: String,
+        body: (inout PropertyListText, String) throws(Failure) -> Void
     ) throws(Failure) {
         guard !isEmpty else { return text += "\(indentation)<\(name)/>\n" }
         text += "\(indentation)<\(name)>\n"

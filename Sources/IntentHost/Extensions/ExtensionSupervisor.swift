@@ -358,7 +358,7 @@ package final class ExtensionSupervisor {
             switch result {
             case .made(let process, let startedAt):
                 isHistoryRead = true
-                start(process, plan, number, madeAt: startedAt)
+                start(process, plan, number: number, madeAt: startedAt)
             // The launch may have failed before the history was read.
             case .failed(let failure): step { $0.spawnFailed(number, failure, at: $1) }
             case .withheld: readHistory(before: number)
@@ -381,7 +381,7 @@ package final class ExtensionSupervisor {
     private func start(
         _ process: any ExtensionProcess,
         _ plan: LaunchPlan,
-        _ number: LaunchNumber,
+        number: LaunchNumber,
         madeAt: Instant
     ) {
         do throws(Failure) {

@@ -74,7 +74,7 @@ package final class JobKeeper {
         _ offer: ResponseAnswer.Job,
         _ draft: JobDraft,
         from supervisor: ExtensionSupervisor,
-        _ completion: @escaping (Result<JobIdentifier, JournalError>) -> Void
+        completion: @escaping (Result<JobIdentifier, JournalError>) -> Void
     ) {
         var random = environment.random
         let id = JobIdentifier(at: now(), using: &random)

@@ -30,19 +30,19 @@ package struct DefinitionText {
     /// The value of a parameter or a property, or one of its elements, in the words of the locale.
     package func display(_ value: JSONValue, of name: String) -> String {
         if let property = intent.responseProperty(named: name) {
-            return display(value, property.type, property.booleanWords)
+            return display(value, property.type, words: property.booleanWords)
         }
         let parameter = intent.parameter(named: name)
-        return display(value, parameter?.type, parameter?.booleanWords)
+        return display(value, parameter?.type, words: parameter?.booleanWords)
     }
 
-    private func display(_ value: JSONValue, _ type: ValueType?, _ words: BooleanWords? = nil) -> String {
+    private func display(_ value: JSONValue, _ type: ValueType?, words: BooleanWords? = nil) -> String {
         let text =
             switch type {
             // A question may be about one element.
             case .array(let element)?:
-                value.arrayValue?.map { display($0, element, words) }.joined(separator: ", ")
-                    ?? display(value, element, words)
+                value.arrayValue?.map { display($0, element, words: words) }.joined(separator: ", ")
+                    ?? display(value, element, words: words)
             case .boolean?:
                 value.boolValue.map {
                     words?.text(for: $0, locale: locale) ?? DialogueText(locale: locale).text(for: $0)

@@ -74,7 +74,7 @@ public struct DialogueText: Sendable {
     package func sentences(about app: AppIdentity?, called name: String) -> [String] {
         guard let app else { return [] }
         let frames = language.frames
-        func sentence(_ frame: String, _ name: String, _ identifier: String, _ folder: String) -> String {
+        func sentence(_ frame: String, _ name: String, identifier: String, folder: String) -> String {
             TextTemplate(frame).filled(with: [
                 "extension": name.cut(to: TextBound.name), "name": name.cut(to: TextBound.name),
                 "identifier": identifier.cut(to: TextBound.name), "folder": folder.cut(to: Self.longestFolder),
@@ -82,8 +82,10 @@ public struct DialogueText: Sendable {
         }
         var sentences: [String] = []
         if !app.likeApps.isEmpty {
-            sentences.append(sentence(frames.authorizeIdentity, name, app.identifier, app.folder))
-            sentences += app.likeApps.map { sentence(frames.authorizeLike, $0.name, $0.identifier, $0.folder) }
+            sentences.append(sentence(frames.authorizeIdentity, name, identifier: app.identifier, folder: app.folder))
+            sentences += app.likeApps.map {
+                sentence(frames.authorizeLike, $0.name, identifier: $0.identifier, folder: $0.folder)
+            }
         }
         if app.likeAppsLeftOut > 0 {
             sentences.append(TextTemplate(frames.authorizeMoreLike).filled(with: ["count": "\(app.likeAppsLeftOut)"]))

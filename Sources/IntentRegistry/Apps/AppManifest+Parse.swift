@@ -61,12 +61,12 @@ extension ManifestParser {
         app.intentsRestrictedWhileLocked = restrictedIntents(
             object,
             AppKey.intentsRestrictedWhileLocked,
-            app.intentsSupported
+            supported: app.intentsSupported
         )
         app.intentsRestrictedWhileProtectedDataUnavailable = restrictedIntents(
             object,
             AppKey.intentsRestrictedWhileProtectedDataUnavailable,
-            app.intentsSupported
+            supported: app.intentsSupported
         )
         app.supportedMediaCategories = strings(object, AppKey.supportedMediaCategories)
         app.localizations = strings(object, AppKey.localizations)
@@ -82,13 +82,17 @@ extension ManifestParser {
         let key = AppKey.vocabulary.rawValue
         guard let value = object[key] else { return [:] }
         guard let languages = value.objectValue, languages.count <= AppManifest.mostLanguages else {
-            noteType(key, value, "an object with at most \(AppManifest.mostLanguages) languages")
+            noteType(key, value, expected: "an object with at most \(AppManifest.mostLanguages) languages")
             return [:]
         }
         var vocabularies: [String: AppVocabulary] = [:]
         for language in languages {
             guard let root = language.value.objectValue else {
-                noteType("\(key).\(language.key)", language.value, "an object with 'parameters' and 'phrases'")
+                noteType(
+                    "\(key).\(language.key)",
+                    language.value,
+                    expected: "an object with 'parameters' and 'phrases'"
+                )
                 continue
             }
             noteUnknownKeys(of: root, known: ["parameters", "phrases"], under: "\(key).\(language.key).")
@@ -112,7 +116,11 @@ extension ManifestParser {
         var hints: [String: String] = [:]
         for (index, element) in elements.prefix(ExtensionManifest.mostEntries).enumerated() {
             guard let name = element["name"]?.stringValue, let hint = element["pronunciationHint"] else { continue }
-            if let text = hint.stringValue { hints[name] = text } else { noteType(key, index: index, hint, "a string") }
+            if let text = hint.stringValue {
+                hints[name] = text
+            } else {
+                noteType(key, index: index, hint, expected: "a string")
+            }
         }
         return strings(names, AppKey.alternativeNames).map {
             AppManifest.AlternativeName($0, pronunciationHint: hints[$0])

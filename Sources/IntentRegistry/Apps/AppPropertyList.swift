@@ -15,26 +15,26 @@ package struct AppPropertyList {
 
     /// Reads the property list of the app in `folder`.
     package init(_ root: JSONObject, folder: BundleFolder) {
-        set(.identifier, "CFBundleIdentifier", root, otherwise: .string(folder.identifier))
+        set(.identifier, "CFBundleIdentifier", root: root, otherwise: .string(folder.identifier))
         let nameKey = ["CFBundleDisplayName", "CFBundleName"].first { BuildVariable.settled(root[$0]) != nil }
-        set(.displayName, nameKey ?? "CFBundleDisplayName", root, otherwise: .string(folder.name))
+        set(.displayName, nameKey ?? "CFBundleDisplayName", root: root, otherwise: .string(folder.name))
         setVersion(root)
         let executables = folder.executables
         let sole = executables.count == 1 ? executables.first.map(JSONValue.string) : nil
-        set(.executable, "CFBundleExecutable", root, otherwise: root["CFBundleExecutable"] == nil ? nil : sole)
-        set(.usageDescription, "NSSiriUsageDescription", root)
-        set(.userActivityTypes, "NSUserActivityTypes", root)
-        set(.intentsSupported, "INIntentsSupported", root)
-        set(.intentsRestrictedWhileLocked, "INIntentsRestrictedWhileLocked", root)
+        set(.executable, "CFBundleExecutable", root: root, otherwise: root["CFBundleExecutable"] == nil ? nil : sole)
+        set(.usageDescription, "NSSiriUsageDescription", root: root)
+        set(.userActivityTypes, "NSUserActivityTypes", root: root)
+        set(.intentsSupported, "INIntentsSupported", root: root)
+        set(.intentsRestrictedWhileLocked, "INIntentsRestrictedWhileLocked", root: root)
         set(
             .intentsRestrictedWhileProtectedDataUnavailable,
             "INIntentsRestrictedWhileProtectedDataUnavailable",
-            root
+            root: root
         )
-        set(.supportedMediaCategories, "INSupportedMediaCategories", root)
-        set(.localizations, "CFBundleLocalizations", root)
-        set(.developmentRegion, "CFBundleDevelopmentRegion", root)
-        set(.desktopID, Self.desktopKey, root)
+        set(.supportedMediaCategories, "INSupportedMediaCategories", root: root)
+        set(.localizations, "CFBundleLocalizations", root: root)
+        set(.developmentRegion, "CFBundleDevelopmentRegion", root: root)
+        set(.desktopID, Self.desktopKey, root: root)
         setAlternativeNames(root)
     }
 
@@ -46,7 +46,7 @@ package struct AppPropertyList {
         }
     }
 
-    private mutating func set(_ key: AppKey, _ path: String, _ root: JSONObject, otherwise: JSONValue? = nil) {
+    private mutating func set(_ key: AppKey, _ path: String, root: JSONObject, otherwise: JSONValue? = nil) {
         keyPaths[key.rawValue] = path
         manifest[key.rawValue] = BuildVariable.settled(root[path]) ?? otherwise
     }
@@ -54,7 +54,7 @@ package struct AppPropertyList {
     /// The version for people; that of the build counts where it is the only one.
     private mutating func setVersion(_ root: JSONObject) {
         let key = ["CFBundleShortVersionString", "CFBundleVersion"].first { BuildVariable.settled(root[$0]) != nil }
-        set(.version, key ?? "CFBundleShortVersionString", root)
+        set(.version, key ?? "CFBundleShortVersionString", root: root)
     }
 
     private mutating func setAlternativeNames(_ root: JSONObject) {

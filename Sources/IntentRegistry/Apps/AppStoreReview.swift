@@ -17,7 +17,7 @@ package struct AppStoreReview: Sendable {
             remark(
                 "NSSiriUsageDescription",
                 "The app does not say what for it is used by the assistant.",
-                "Write a sentence for the person who is asked whether the app may be used (usageDescription)."
+                help: "Write a sentence for the person who is asked whether the app may be used (usageDescription)."
             )
         }
         reviewNames()
@@ -43,7 +43,7 @@ package struct AppStoreReview: Sendable {
             remark(
                 "IntentPhrases",
                 "There is no example phrase for \(intent) in the language '\(language)'.",
-                "Write one in \(language).lproj/AppIntentVocabulary.plist."
+                help: "Write one in \(language).lproj/AppIntentVocabulary.plist."
             )
         }
         reviewTexts(of: vocabulary)
@@ -51,16 +51,16 @@ package struct AppStoreReview: Sendable {
 
     private mutating func reviewTexts(of vocabulary: AppVocabulary) {
         for phrases in vocabulary.phrases {
-            for example in phrases.examples { reviewName(example, "IntentPhrases", "The example phrase") }
+            for example in phrases.examples { reviewName(example, "IntentPhrases", what: "The example phrase") }
         }
         for synonym in vocabulary.parameters.flatMap(\.terms).flatMap(\.synonyms) {
-            reviewName(synonym.phrase, "ParameterVocabularies", "The phrase")
-            for example in synonym.examples { reviewName(example, "ParameterVocabularies", "The example") }
+            reviewName(synonym.phrase, "ParameterVocabularies", what: "The phrase")
+            for example in synonym.examples { reviewName(example, "ParameterVocabularies", what: "The example") }
         }
     }
 
     private mutating func reviewNames() {
-        reviewName(app.displayName, "CFBundleDisplayName", "The name of the app")
+        reviewName(app.displayName, "CFBundleDisplayName", what: "The name of the app")
         let key = "INAlternativeAppNames"
         if app.alternativeNames.count > AppManifest.mostAlternativeNames {
             remark(
@@ -70,7 +70,7 @@ package struct AppStoreReview: Sendable {
             )
         }
         for name in app.alternativeNames {
-            reviewName(name.name, key, "The name")
+            reviewName(name.name, key, what: "The name")
             guard let hint = name.pronunciationHint else { continue }
             if !hint.unicodeScalars.contains(where: \.properties.isAlphabetic)
                 || !hint.unicodeScalars.allSatisfy(Self.isSpoken)
@@ -78,7 +78,7 @@ package struct AppStoreReview: Sendable {
                 remark(
                     key,
                     "The pronunciation hint '\(hint)' of '\(name.name)' holds characters that are not spoken.",
-                    "Write words that sound like the name, in letters, such as \"too dooz\"."
+                    help: "Write words that sound like the name, in letters, such as \"too dooz\"."
                 )
             }
         }
@@ -91,20 +91,20 @@ package struct AppStoreReview: Sendable {
                     IntentCatalogue.system.definition(named: intent) == nil
                 else { continue }
                 for text in [title.text] + title.translations.sorted(by: { $0.key < $1.key }).map(\.value) {
-                    reviewName(text, "\(intent).title", "The title")
+                    reviewName(text, "\(intent).title", what: "The title")
                 }
             }
         }
     }
 
     /// Remarks a text with the name of Apple's assistant, which Apple keeps for itself.
-    private mutating func reviewName(_ text: String, _ path: String, _ what: String) {
+    private mutating func reviewName(_ text: String, _ path: String, what: String) {
         let words = text.lowercased().split { !$0.isLetter }
         guard words.contains("siri") else { return }
-        remark(path, "\(what) '\(text)' holds the word 'Siri'.", "Leave the name of the assistant out.")
+        remark(path, "\(what) '\(text)' holds the word 'Siri'.", help: "Leave the name of the assistant out.")
     }
 
-    private mutating func remark(_ path: String, _ message: String, _ help: String = "") {
+    private mutating func remark(_ path: String, _ message: String, help: String = "") {
         remarks.append(
             ManifestIssue(.storeReview, file: app.sourceFile, keyPath: path, message: message, help: help)
         )

@@ -79,7 +79,7 @@ package struct VocabularyParser {
     /// Reads the vocabulary.
     package mutating func vocabulary(_ root: JSONObject) -> AppVocabulary {
         var vocabulary = AppVocabulary()
-        for (object, path) in objects(root, keys.parameters, start) {
+        for (object, path) in objects(root, keys.parameters, path: start) {
             if member(object, keys.names) == nil, member(object, keys.intent) != nil {
                 note(
                     path,
@@ -91,7 +91,7 @@ package struct VocabularyParser {
                 vocabulary.parameters.append(parameters)
             }
         }
-        for (object, path) in objects(root, keys.phrases, start) {
+        for (object, path) in objects(root, keys.phrases, path: start) {
             if let phrases = phrases(object, path) { vocabulary.phrases.append(phrases) }
         }
         if texts > Self.mostTexts {
@@ -101,13 +101,13 @@ package struct VocabularyParser {
     }
 
     private mutating func parameters(_ object: JSONObject, _ path: String) -> AppVocabulary.Parameters? {
-        let names = strings(object, keys.names, path)
+        let names = strings(object, keys.names, path: path)
         guard !names.isEmpty else {
             note(path, "There is no parameter to which the words belong.", "Write \(keys.names[0]).")
             return nil
         }
         for name in names { checkParameter(name, under: "\(path).\(keys.names[0])") }
-        let terms = objects(object, keys.terms, path).compactMap { term($0.object, $0.path) }
+        let terms = objects(object, keys.terms, path: path).compactMap { term($0.object, $0.path) }
         if terms.isEmpty { note(path, "There are no words for \(names[0]).", "Write \(keys.terms[0]).") }
         return AppVocabulary.Parameters(names: names, terms: terms)
     }
@@ -130,7 +130,7 @@ package struct VocabularyParser {
     }
 
     private mutating func term(_ object: JSONObject, _ path: String) -> AppVocabulary.Term? {
-        guard let identifier = string(object, keys.identifier, path, isRequired: true) else { return nil }
+        guard let identifier = string(object, keys.identifier, path: path, isRequired: true) else { return nil }
         var synonyms: [AppVocabulary.Synonym] = []
         if let list = member(object, keys.synonyms) {
             let path = "\(path).\(list.key)"
@@ -156,16 +156,16 @@ package struct VocabularyParser {
     }
 
     private mutating func synonym(_ object: JSONObject, _ path: String) -> AppVocabulary.Synonym? {
-        guard let phrase = string(object, keys.phrase, path, isRequired: true) else { return nil }
+        guard let phrase = string(object, keys.phrase, path: path, isRequired: true) else { return nil }
         return AppVocabulary.Synonym(
             phrase,
-            pronunciation: string(object, keys.pronunciation, path),
-            examples: strings(object, keys.examples, path)
+            pronunciation: string(object, keys.pronunciation, path: path),
+            examples: strings(object, keys.examples, path: path)
         )
     }
 
     private mutating func phrases(_ object: JSONObject, _ path: String) -> AppVocabulary.Phrases? {
-        guard let intent = string(object, keys.intent, path, isRequired: true) else { return nil }
+        guard let intent = string(object, keys.intent, path: path, isRequired: true) else { return nil }
         if catalogue.definition(named: intent) == nil {
             note(
                 "\(path).\(keys.intent[0])",
@@ -173,7 +173,7 @@ package struct VocabularyParser {
                 NearNames.question(catalogue.suggestions(for: intent)).trimmed
             )
         }
-        let examples = strings(object, keys.sentences, path)
+        let examples = strings(object, keys.sentences, path: path)
         if examples.isEmpty { note(path, "There is no sentence for \(intent).", "Write \(keys.sentences[0]).") }
         return AppVocabulary.Phrases(intent: intent, examples: examples)
     }
@@ -190,7 +190,7 @@ extension VocabularyParser {
     private mutating func objects(
         _ object: JSONObject,
         _ names: [String],
-        _ path: String
+        path: String
     ) -> [(object: JSONObject, path: String)] {
         guard let list = member(object, names) else { return [] }
         let path = path.isEmpty ? list.key : "\(path).\(list.key)"
@@ -210,7 +210,7 @@ extension VocabularyParser {
     }
 
     /// The texts of a list; a text stands for a list of one.
-    private mutating func strings(_ object: JSONObject, _ names: [String], _ path: String) -> [String] {
+    private mutating func strings(_ object: JSONObject, _ names: [String], path: String) -> [String] {
         guard let list = member(object, names) else { return [] }
         let path = "\(path).\(list.key)"
         guard let elements = list.value.arrayValue else { return text(list.value, path).map { [$0] } ?? [] }
@@ -224,7 +224,7 @@ extension VocabularyParser {
     private mutating func string(
         _ object: JSONObject,
         _ names: [String],
-        _ path: String,
+        path: String,
         isRequired: Bool = false
     ) -> String? {
         guard let member = member(object, names) else {

@@ -138,7 +138,7 @@ extension Registry {
         var actions: [String] = []
         for manifest in extensions where manifest.appIdentifier == app.identifier {
             for intent in manifest.intentsSupported {
-                let action = Self.action(of: intent, manifest, dialogue, locale)
+                let action = Self.action(of: intent, manifest, dialogue, locale: locale)
                 if seen.insert(action).inserted { actions.append(action) }
             }
         }
@@ -156,7 +156,7 @@ extension Registry {
         of intent: String,
         _ manifest: ExtensionManifest,
         _ dialogue: DialogueText,
-        _ locale: String
+        locale: String
     ) -> String {
         let isOwn = IntentCatalogue.system.definition(named: intent) == nil
         let title = isOwn ? manifest.catalogue.definition(named: intent)?.title?.text(for: locale) : nil

@@ -88,8 +88,12 @@ extension ManifestParser {
         }
         let supported = strings(object, ManifestKey.intentsSupported)
         checkSupported(supported, object)
-        let restricted = restrictedIntents(object, ManifestKey.intentsRestrictedWhileLocked, supported)
-        let protected = restrictedIntents(object, ManifestKey.intentsRestrictedWhileProtectedDataUnavailable, supported)
+        let restricted = restrictedIntents(object, ManifestKey.intentsRestrictedWhileLocked, supported: supported)
+        let protected = restrictedIntents(
+            object,
+            ManifestKey.intentsRestrictedWhileProtectedDataUnavailable,
+            supported: supported
+        )
         let whenLocked = whenLocked(object)
         let displayName = string(object, ManifestKey.displayName)
         let alternativeNames = strings(object, ManifestKey.alternativeNames)
@@ -205,7 +209,7 @@ extension ManifestParser {
     mutating func restrictedIntents(
         _ object: JSONObject,
         _ key: some RawRepresentable<String>,
-        _ supported: [String]
+        supported: [String]
     ) -> [String] {
         let intents = strings(object, key)
         for intent in intents where !supported.contains(intent) {

@@ -22,14 +22,14 @@ package struct InfoPropertyList {
             throw ManifestError(issues: [Self.foreign(list, file: file)])
         }
         let attributes = service["NSExtensionAttributes"]?.objectValue ?? JSONObject()
-        set(.extensionPoint, service["NSExtensionPointIdentifier"], "NSExtension.NSExtensionPointIdentifier")
+        set(.extensionPoint, service["NSExtensionPointIdentifier"], path: "NSExtension.NSExtensionPointIdentifier")
         for key in [
             ManifestKey.intentsSupported, .intentsRestrictedWhileLocked,
             .intentsRestrictedWhileProtectedDataUnavailable,
         ] {
-            set(key, attributes[key.rawValue], "NSExtension.NSExtensionAttributes.\(key.rawValue)")
+            set(key, attributes[key.rawValue], path: "NSExtension.NSExtensionAttributes.\(key.rawValue)")
         }
-        set(.usageDescription, root["NSSiriUsageDescription"], "NSSiriUsageDescription")
+        set(.usageDescription, root["NSSiriUsageDescription"], path: "NSSiriUsageDescription")
         setNames(root, folder)
         setExecutable(root, folder)
         // Xcode copies the files of a target into its bundle.
@@ -40,7 +40,7 @@ package struct InfoPropertyList {
         setOwn(root, file: file)
     }
 
-    private mutating func set(_ key: ManifestKey, _ value: JSONValue?, _ path: String) {
+    private mutating func set(_ key: ManifestKey, _ value: JSONValue?, path: String) {
         keyPaths[key.rawValue] = path
         manifest[key.rawValue] = value
     }
@@ -49,24 +49,28 @@ package struct InfoPropertyList {
         set(
             .identifier,
             BuildVariable.settled(root["CFBundleIdentifier"]) ?? .string(folder.identifier),
-            "CFBundleIdentifier"
+            path: "CFBundleIdentifier"
         )
         let nameKey = ["CFBundleDisplayName", "CFBundleName"].first { BuildVariable.settled(root[$0]) != nil }
         set(
             .displayName,
             nameKey.flatMap { root[$0] } ?? .string(folder.name),
-            nameKey ?? "CFBundleDisplayName"
+            path: nameKey ?? "CFBundleDisplayName"
         )
         let key = "INAlternativeAppNames"
         let names = root[key]?.arrayValue?.map { $0["INAlternativeAppName"] ?? $0 }
-        set(.alternativeNames, names.map { .array($0) } ?? root[key], key)
+        set(.alternativeNames, names.map { .array($0) } ?? root[key], path: key)
     }
 
     private mutating func setExecutable(_ root: JSONObject, _ folder: BundleFolder) {
         let executables = folder.executables
         let sole = executables.count == 1 ? executables.first.map { JSONValue.string($0) } : nil
         let key = "CFBundleExecutable"
-        set(.executable, BuildVariable.settled(root[key]) ?? sole ?? root[key] ?? BuildVariable.executableName, key)
+        set(
+            .executable,
+            BuildVariable.settled(root[key]) ?? sole ?? root[key] ?? BuildVariable.executableName,
+            path: key
+        )
     }
 
     private mutating func setOwn(_ root: JSONObject, file: String) {

@@ -14,8 +14,8 @@ extension ManifestParser {
             let limit: LimitValue? =
                 switch name.unit {
                 case .duration: duration(value, path).map { .duration($0) }
-                case .bytes: bytes(value, path, name.bounds).map { .bytes($0) }
-                case .count: count(value, path, name.bounds).map { .count($0) }
+                case .bytes: bytes(value, path, bounds: name.bounds).map { .bytes($0) }
+                case .count: count(value, path, bounds: name.bounds).map { .count($0) }
                 }
             if let limit { settings.set(name, to: limit) }
         }
@@ -46,7 +46,7 @@ extension ManifestParser {
         return duration
     }
 
-    private mutating func bytes(_ value: JSONValue, _ path: String, _ bounds: ClosedRange<Int64>) -> Int? {
+    private mutating func bytes(_ value: JSONValue, _ path: String, bounds: ClosedRange<Int64>) -> Int? {
         guard let bytes = value.stringValue.flatMap({ ByteCountText.parse($0) }) ?? value.integerValue.map({ Int($0) })
         else {
             note(
@@ -67,7 +67,7 @@ extension ManifestParser {
         return bytes
     }
 
-    private mutating func count(_ value: JSONValue, _ path: String, _ bounds: ClosedRange<Int64>) -> Int? {
+    private mutating func count(_ value: JSONValue, _ path: String, bounds: ClosedRange<Int64>) -> Int? {
         guard let count = value.integerValue else {
             note(.wrongType, path, value: value, "The value is not a number.", help: "Write a number, such as 8.")
             return nil

@@ -78,7 +78,7 @@ struct ManifestParser {
     /// Whether a key belongs to an editor or to the author of the manifest.
     private static func isForeign(_ key: String) -> Bool { key == "$schema" || key.hasPrefix("x-") }
 
-    mutating func noteType(_ key: String, index: Int? = nil, _ value: JSONValue, _ expected: String) {
+    mutating func noteType(_ key: String, index: Int? = nil, _ value: JSONValue, expected: String) {
         note(
             .wrongType,
             key,
@@ -107,7 +107,7 @@ struct ManifestParser {
             return nil
         }
         guard let text = value.stringValue else {
-            noteType(key.rawValue, value, "a string")
+            noteType(key.rawValue, value, expected: "a string")
             return nil
         }
         guard !text.trimmed.isEmpty, !text.utf8.contains(0) else {
@@ -126,14 +126,14 @@ struct ManifestParser {
     ) -> [String] {
         guard let value = object[key.rawValue] else { return [] }
         guard let elements = value.arrayValue else {
-            noteType(key.rawValue, value, "an array of strings")
+            noteType(key.rawValue, value, expected: "an array of strings")
             return []
         }
         guard isShort(elements.count, key.rawValue) else { return [] }
         var texts: [String] = []
         for (index, element) in elements.enumerated() {
             guard let text = element.stringValue else {
-                noteType(key.rawValue, index: index, element, "a string")
+                noteType(key.rawValue, index: index, element, expected: "a string")
                 continue
             }
             if text.utf8.contains(0) || !mayBeEmpty && text.trimmed.isEmpty {
@@ -157,7 +157,7 @@ struct ManifestParser {
     mutating func dictionary(_ object: JSONObject, _ key: ManifestKey) -> [String: String] {
         guard let value = object[key.rawValue] else { return [:] }
         guard let members = value.objectValue else {
-            noteType(key.rawValue, value, "an object of strings")
+            noteType(key.rawValue, value, expected: "an object of strings")
             return [:]
         }
         guard isShort(members.count, key.rawValue) else { return [:] }
@@ -165,7 +165,7 @@ struct ManifestParser {
         for member in members {
             let path = "\(key.rawValue).\(member.key)"
             guard let text = member.value.stringValue else {
-                noteType(path, member.value, "a string")
+                noteType(path, member.value, expected: "a string")
                 continue
             }
             guard !member.key.isEmpty, !(member.key + text).utf8.contains(0), !member.key.contains("=") else {
@@ -187,7 +187,7 @@ struct ManifestParser {
     mutating func object(_ object: JSONObject, _ key: ManifestKey) -> JSONObject? {
         guard let value = object[key.rawValue] else { return nil }
         guard let members = value.objectValue else {
-            noteType(key.rawValue, value, "an object")
+            noteType(key.rawValue, value, expected: "an object")
             return nil
         }
         return members

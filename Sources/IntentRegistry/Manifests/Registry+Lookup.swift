@@ -23,7 +23,7 @@ extension Registry {
         if let name {
             let eligible = try extensions(named: name)
             declaring = eligible.filter { $0.intentsSupported.contains(intent) }
-            guard !declaring.isEmpty else { throw doesNotDeclare(intent, name, eligible) }
+            guard !declaring.isEmpty else { throw doesNotDeclare(intent, name, named: eligible) }
             // Who declares the intent alone may have taken the name of the app that is meant.
             let typed = TypedName(name)
             let arePlainNames = eligible.allSatisfy {
@@ -176,7 +176,7 @@ extension Registry {
         return apps.contains { $0.identifier.lowercased() == name || $0.displayName.lowercased() == name }
     }
 
-    private func doesNotDeclare(_ intent: String, _ name: String, _ named: [ExtensionManifest]) -> RegistryError {
+    private func doesNotDeclare(_ intent: String, _ name: String, named: [ExtensionManifest]) -> RegistryError {
         let others = extensions(declaring: intent)
         let declared = named.flatMap(\.intentsSupported).map { "'\($0)'" }.joined(separator: ", ")
         return RegistryError(

@@ -20,8 +20,8 @@ extension RequestTarget {
     ) -> String {
         let element = if case .array(let element) = type { element } else { type }
         guard
-            let value = personalValue(text, element, of: parameter, words)
-                ?? appValue(text, element, of: parameter, locale)
+            let value = personalValue(text, element, of: parameter, words: words)
+                ?? appValue(text, element, of: parameter, locale: locale)
         else { return text }
         // A string is read as it is; everything else is read as JSON.
         if case .string = type, let phrase = value.stringValue { return phrase }
@@ -33,7 +33,7 @@ extension RequestTarget {
         _ text: String,
         _ type: ValueType,
         of parameter: ParameterDefinition,
-        _ words: [VocabularyList]
+        words: [VocabularyList]
     ) -> JSONValue? {
         guard !words.isEmpty else { return nil }
         for wanted in parameter.words {
@@ -50,7 +50,7 @@ extension RequestTarget {
         _ text: String,
         _ type: ValueType,
         of parameter: ParameterDefinition,
-        _ locale: String
+        locale: String
     ) -> JSONValue? {
         guard type == .object("INSpeakableString"), let app = manifest.app, !app.vocabularies.isEmpty,
             let vocabulary = app.vocabulary(for: locale),

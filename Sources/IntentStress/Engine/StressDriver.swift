@@ -33,8 +33,8 @@ actor StressDriver {
         _ scenario: StressScenario,
         of host: Host,
         _ gauge: HostGauge,
-        _ copies: ExtensionCopies,
-        _ maker: RequestMaker,
+        copies: ExtensionCopies,
+        maker: RequestMaker,
         patience: Duration,
         progress: @escaping @Sendable (StressProgress) -> Void
     ) {

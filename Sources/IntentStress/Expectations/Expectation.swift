@@ -13,7 +13,7 @@ public struct Expectation: Sendable, Hashable {
     public let bound: Quantity
 
     /// Makes an expectation of parts that fit each other.
-    init(_ metric: Metric, _ comparison: Comparison, _ bound: Quantity) {
+    init(_ metric: Metric, _ comparison: Comparison, bound: Quantity) {
         self.metric = metric
         self.comparison = comparison
         self.bound = bound
@@ -39,8 +39,9 @@ public struct Expectation: Sendable, Hashable {
     ///
     /// No request is without an outcome, no process is left, and at least one request succeeds.
     public static let standard = [
-        Expectation(.lost, .equal, Quantity(0, .count)), Expectation(.orphans, .equal, Quantity(0, .count)),
-        Expectation(.outcomes(.success), .more, Quantity(0, .count)),
+        Expectation(.lost, .equal, bound: Quantity(0, .count)),
+        Expectation(.orphans, .equal, bound: Quantity(0, .count)),
+        Expectation(.outcomes(.success), .more, bound: Quantity(0, .count)),
     ]
 
     /// Returns expectations with those of `standard` added whose metrics they do not mention.

@@ -26,7 +26,7 @@ struct ExpectationParser {
     private mutating func one() throws(ExpectationError) -> Expectation {
         let metric = try metric()
         let comparison = try comparison(of: metric)
-        return Expectation(metric, comparison, try bound(of: metric))
+        return Expectation(metric, comparison, bound: try bound(of: metric))
     }
 
     private mutating func metric() throws(ExpectationError) -> Expectation.Metric {

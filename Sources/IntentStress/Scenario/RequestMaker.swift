@@ -28,7 +28,7 @@ struct RequestMaker: Sendable {
     init(
         _ scenario: StressScenario,
         _ definitions: [IntentDefinition],
-        _ catalogue: IntentCatalogue,
+        catalogue: IntentCatalogue,
         extensions: [String]
     ) {
         self.extensions = extensions

@@ -16,14 +16,19 @@ enum ScenarioLists {
                 switch member.key {
                 case "duration":
                     let text = member.value.stringValue.flatMap { DurationText.parse($0) }
-                    duration = try need(text, member.value, path, "a duration such as \"30s\"")
+                    duration = try need(text, member.value, path: path, wanted: "a duration such as \"30s\"")
                 case "rate":
                     target = .rate(
-                        try need(member.value.doubleValue, member.value, path, "a number of requests a second")
+                        try need(
+                            member.value.doubleValue,
+                            member.value,
+                            path: path,
+                            wanted: "a number of requests a second"
+                        )
                     )
                 case "concurrency":
                     let number = member.value.integerValue.map(Int.init)
-                    target = .concurrency(try need(number, member.value, path, "a number of requests"))
+                    target = .concurrency(try need(number, member.value, path: path, wanted: "a number of requests"))
                 default: throw unknown(member.key, of: place, ["duration", "rate", "concurrency"])
                 }
                 if isSecond, member.key != "duration" {
@@ -47,7 +52,9 @@ enum ScenarioLists {
             place throws(StressError) in
             var intent: StressScenario.MixedIntent?
             if let name = object["intent"] {
-                intent = .init(try need(name.stringValue, name, "\(place).intent", "the name of an intent"))
+                intent = .init(
+                    try need(name.stringValue, name, path: "\(place).intent", wanted: "the name of an intent")
+                )
             }
             guard var intent else { throw StressError(.invalidScenario, "'\(place)' has no 'intent'.") }
             for member in object {
@@ -55,10 +62,15 @@ enum ScenarioLists {
                 switch member.key {
                 case "intent": break
                 case "weight":
-                    intent.weight = try need(member.value.doubleValue, member.value, path, "a number such as 3")
+                    intent.weight = try need(
+                        member.value.doubleValue,
+                        member.value,
+                        path: path,
+                        wanted: "a number such as 3"
+                    )
                 case "parameters":
                     let source = ParameterSource(member.value)
-                    intent.parameters = try need(source, member.value, path, ParameterSource.wanted)
+                    intent.parameters = try need(source, member.value, path: path, wanted: ParameterSource.wanted)
                 default: throw unknown(member.key, of: place, ["intent", "weight", "parameters"])
                 }
             }
@@ -70,7 +82,7 @@ enum ScenarioLists {
         of value: JSONValue,
         _ key: String,
         _ wanted: String,
-        _ read: (JSONObject, String) throws(StressError) -> Element
+        read: (JSONObject, String) throws(StressError) -> Element
     ) throws(StressError) -> [Element] {
         guard let array = value.arrayValue, 1...StressScenario.maximumParts ~= array.count else {
             let most = StressScenario.maximumParts
@@ -90,8 +102,8 @@ enum ScenarioLists {
     private static func need<Value>(
         _ read: Value?,
         _ value: JSONValue,
-        _ path: String,
-        _ wanted: String
+        path: String,
+        wanted: String
     ) throws(StressError) -> Value {
         if let read { return read }
         throw StressError(.invalidScenario, "The value \(value) of '\(path)' is not \(wanted).")

@@ -22,7 +22,7 @@ extension StressTest {
             VirtualDriver(
                 scenario,
                 plan.copies,
-                plan.maker,
+                maker: plan.maker,
                 patience: Self.patience(of: plan.copies, adapted(configuration)),
                 configuration: adapted(configuration)
             ),

@@ -37,7 +37,7 @@ struct VirtualDriver {
     init(
         _ scenario: StressScenario,
         _ copies: ExtensionCopies,
-        _ maker: RequestMaker,
+        maker: RequestMaker,
         patience: Duration,
         configuration: HostConfiguration
     ) {

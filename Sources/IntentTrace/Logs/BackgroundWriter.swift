@@ -99,7 +99,7 @@ final class BackgroundWriter: Sendable {
         }
         guard isTaken else { return }
         queue.async { [self] in
-            write(line, to: name, size, time)
+            write(line, to: name, size, time: time)
             let isLast = state.withLock { state in
                 state.waiting -= cost
                 let own = state.waitingOf[name, default: cost] - cost
@@ -110,7 +110,7 @@ final class BackgroundWriter: Sendable {
         }
     }
 
-    private func write(_ line: () -> [UInt8], to name: String, _ size: Int, _ time: WallTime) {
+    private func write(_ line: () -> [UInt8], to name: String, _ size: Int, time: WallTime) {
         var health = unsafe writing.health[name] ?? LogHealth()
         defer { unsafe writing.health[name] = health.isWell ? nil : health }
         if let leftOut = state.withLock({ $0.leftOut.removeValue(forKey: name) }) { health.lost(leftOut) }

@@ -61,7 +61,7 @@ package struct Replay: Sendable {
         var report = ReplayReport(launches: [])
         var names = ReplayNames()
         for trace in traces where !Task.isCancelled {
-            let runtime = try ReplayRuntime(self, trace, names)
+            let runtime = try ReplayRuntime(self, trace, names: names)
             let (played, learnt) = await runtime.play()
             report.append(played)
             names = learnt

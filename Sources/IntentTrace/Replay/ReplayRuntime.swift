@@ -37,7 +37,7 @@ actor ReplayRuntime {
         }
     )
 
-    init(_ replay: Replay, _ trace: Trace, _ names: ReplayNames) throws(HostError) {
+    init(_ replay: Replay, _ trace: Trace, names: ReplayNames) throws(HostError) {
         self.replay = replay
         try Host.checkPlaces(of: replay.configuration)
         do throws(EventLoopError) { loop = try EventLoop(name: "replay") } catch { throw HostError(error) }
@@ -120,7 +120,7 @@ actor ReplayRuntime {
         processes.makeProcess(order) { [self] result in
             starting -= 1
             switch result {
-            case .made(let process, _): take(process, launch, plan, planner.limits)
+            case .made(let process, _): take(process, launch, plan: plan, limits: planner.limits)
             case .failed(let failure): failed(launch, failure.message)
             case .withheld: failed(launch, "it was withheld")
             }
@@ -133,7 +133,7 @@ actor ReplayRuntime {
         perform()
     }
 
-    private func take(_ process: any ExtensionProcess, _ launch: Int, _ plan: LaunchPlan, _ limits: Limits) {
+    private func take(_ process: any ExtensionProcess, _ launch: Int, plan: LaunchPlan, limits: Limits) {
         guard !isOver else { return process.dispose() }
         do throws(Failure) {
             try process.start { [self] event in received(event, from: launch) }

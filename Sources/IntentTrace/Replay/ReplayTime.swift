@@ -17,7 +17,7 @@ enum ReplayTime {
         let time = clock.split(separator: ":", omittingEmptySubsequences: false)
         guard time.count == 3, let hour = Int(time[0]), let minute = Int(time[1]), let second = Double(time[2]),
             (0..<24).contains(hour), (0..<60).contains(minute), second >= 0, second < 61,
-            let days = days(year, month, day)
+            let days = days(year, month, day: day)
         else { return nil }
         return Double(days * 86_400 + hour * 3600 + minute * 60 - offset) + second
     }
@@ -28,7 +28,7 @@ enum ReplayTime {
             object[name]?.integerValue.flatMap { (-100_000...100_000).contains($0) ? Int($0) : nil }
         }
         guard let year = number("year"), let month = number("month"), let day = number("day"),
-            let days = days(year, month, day)
+            let days = days(year, month, day: day)
         else { return nil }
         let (hour, minute, second) = (number("hour") ?? 0, number("minute") ?? 0, number("second") ?? 0)
         return Double(days * 86_400 + hour * 3600 + minute * 60 + second)
@@ -44,7 +44,7 @@ enum ReplayTime {
     }
 
     /// Returns the number of a day since 1970-01-01, by the rules of the Gregorian calendar.
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
+    private static func days(_ year: Int, _ month: Int, day: Int) -> Int? {
         guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
         // Years begin in March, so that the leap day is the last of one (Howard Hinnant, days_from_civil).
         let shifted = month <= 2 ? year - 1 : year

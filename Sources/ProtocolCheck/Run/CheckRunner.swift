@@ -30,7 +30,7 @@ final class CheckRunner {
     init(
         _ check: ProtocolCheck,
         _ configuration: HostConfiguration,
-        _ processes: SystemProcesses,
+        processes: SystemProcesses,
         on loop: EventLoop,
         completion: @escaping (CheckReport) -> Void
     ) {
@@ -38,7 +38,7 @@ final class CheckRunner {
         planner = LaunchPlanner(manifest: check.subject.manifest, configuration: configuration, locale: "en-US")
         let containers = planner.launchPlan(launchID: "").containers
         let initialize = planner.session(isLocked: false, containers: containers).initialize
-        bench = Bench(check.subject, planner.limits, initialize)
+        bench = Bench(check.subject, planner.limits, initialize: initialize)
         trials = Trial.trying(check.rules)[...]
         startedAt = loop.now
     }
@@ -91,7 +91,7 @@ final class CheckRunner {
     }
 
     private func start(_ process: any ExtensionProcess, for trial: Trial) {
-        let launch = CheckedLaunch(process, bench, trial.launch, planner.limits, on: loop)
+        let launch = CheckedLaunch(process, bench, kind: trial.launch, limits: planner.limits, on: loop)
         do throws(Failure) { try launch.start() } catch { return failed(error.message) }
         self.launch = launch
         if isStopping { launch.abort() }

@@ -22,8 +22,8 @@ final class CheckedLaunch {
     init(
         _ process: any ExtensionProcess,
         _ bench: Bench,
-        _ kind: Trial.Launch,
-        _ limits: Limits,
+        kind: Trial.Launch,
+        limits: Limits,
         on loop: EventLoop
     ) {
         (self.process, self.kind, self.limits, self.loop) = (process, kind, limits, loop)

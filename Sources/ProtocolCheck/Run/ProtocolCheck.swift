@@ -57,7 +57,9 @@ private actor CheckDomain {
             log: { log(LogEntry(ofHost: $0, $1)) }
         )
         return await withCheckedContinuation { continuation in
-            let runner = CheckRunner(check, configuration, processes, on: loop) { continuation.resume(returning: $0) }
+            let runner = CheckRunner(check, configuration, processes: processes, on: loop) {
+                continuation.resume(returning: $0)
+            }
             self.runner = runner
             runner.start()
             if isCancelled { runner.stop(.interrupted) }

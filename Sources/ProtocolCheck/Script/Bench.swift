@@ -14,7 +14,7 @@ struct Bench {
     private var nextID: Int64 = 1
     private var nextInteraction = 0
 
-    init(_ subject: CheckSubject, _ limits: Limits, _ initialize: Initialize) {
+    init(_ subject: CheckSubject, _ limits: Limits, initialize: Initialize) {
         (self.subject, self.limits, self.initialize) = (subject, limits, initialize)
     }
 

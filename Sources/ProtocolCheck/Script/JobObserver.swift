@@ -44,12 +44,12 @@ struct JobObserver {
     }
 
     mutating func progressed(_ report: ReportJobProgress) -> [WireObserver.Finding] {
-        sequenced(report.handle, report.sequence, "J2")
+        sequenced(report.handle, report.sequence, rule: "J2")
     }
 
     mutating func ended(_ report: ReportJobResult) -> [WireObserver.Finding] {
         guard !closed.contains(report.handle) else { return [] }
-        let findings = sequenced(report.handle, report.sequence, "J3")
+        let findings = sequenced(report.handle, report.sequence, rule: "J3")
         guard let job = open.removeValue(forKey: report.handle) else { return findings }
         closed.insert(report.handle)
         guard case .success(let response) = report.result, let intent = job.intent else { return findings }
@@ -61,7 +61,7 @@ struct JobObserver {
         }
     }
 
-    private mutating func sequenced(_ handle: String, _ sequence: Int64, _ rule: String) -> [WireObserver.Finding] {
+    private mutating func sequenced(_ handle: String, _ sequence: Int64, rule: String) -> [WireObserver.Finding] {
         guard let job = open[handle] else {
             return [WireObserver.Finding(rule: rule, problem: "The handle '\(handle)' is that of no open job.")]
         }

@@ -65,9 +65,9 @@ struct WireObserver {
         seen.formUnion(["F1", "F7", "F8", "F10", "M1", "M5"])
         var findings = order(of: line, message)
         switch message {
-        case .response(let id, let result): findings += answered(id, result, line)
+        case .response(let id, let result): findings += answered(id, result, line: line)
         case .notification(let method, let params): findings += notified(method, params)
-        case .request(let id, let method, let params): findings += requested(id, method, params)
+        case .request(let id, let method, let params): findings += requested(id, method, params: params)
         }
         return findings
     }
@@ -108,7 +108,7 @@ struct WireObserver {
     private mutating func answered(
         _ id: RequestID?,
         _ result: Result<JSONValue, ResponseError>,
-        _ line: ArraySlice<UInt8>
+        line: ArraySlice<UInt8>
     ) -> [Finding] {
         var findings: [Finding] = []
         if case .failure = result {
@@ -228,7 +228,7 @@ struct WireObserver {
         ]
     }
 
-    private mutating func requested(_ id: RequestID, _ method: String, _ params: JSONValue) -> [Finding] {
+    private mutating func requested(_ id: RequestID, _ method: String, params: JSONValue) -> [Finding] {
         seen.insert("R9")
         guard method == Extend.method else {
             replies.append(.response(id: id, result: .failure(.methodNotFound(method))))

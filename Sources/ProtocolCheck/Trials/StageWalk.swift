@@ -124,7 +124,7 @@ struct StageWalk {
 
     private func confirm(_ bench: inout Bench) -> [Step] {
         ask(ConfirmIntent.method, "S4", within: bench.limits.confirm, &bench) { result, bench in
-            var judgement = judged(result, "S4", ConfirmIntent.method) { kind, code in
+            var judgement = judged(result, "S4", method: ConfirmIntent.method) { kind, code in
                 kind == nil && code != "ready" || kind == .inProgress
             }.judgement
             judgement.next = handle(&bench)
@@ -134,7 +134,7 @@ struct StageWalk {
 
     private func handle(_ bench: inout Bench) -> [Step] {
         ask(HandleIntent.method, "S5", within: bench.limits.handle, &bench) { result, bench in
-            var (judgement, answer) = judged(result, "S5", HandleIntent.method) { kind, _ in
+            var (judgement, answer) = judged(result, "S5", method: HandleIntent.method) { kind, _ in
                 kind == nil || kind == .ready
             }
             if let job = answer?.job { judgement.next += follow(job, bench) }
@@ -147,7 +147,7 @@ struct StageWalk {
     private func judged(
         _ result: Result<JSONValue, ResponseError>,
         _ rule: String,
-        _ method: String,
+        method: String,
         isWrong: (ResponseCodeDefinition.Kind?, String) -> Bool
     ) -> (judgement: Judgement, answer: ResponseAnswer?) {
         let value: JSONValue

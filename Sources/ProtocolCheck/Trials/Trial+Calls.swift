@@ -6,17 +6,17 @@ extension Trial {
     /// Several calls at a time.
     static let concurrent = [
         Trial("B1") { bench in
-            bench.concurrentCalls > 1 ? together("B1", bench.concurrentCalls, &bench) : []
+            bench.concurrentCalls > 1 ? together("B1", bench.concurrentCalls, bench: &bench) : []
         },
-        Trial("B2") { bench in together("B2", bench.concurrentCalls + 2, &bench) },
+        Trial("B2") { bench in together("B2", bench.concurrentCalls + 2, bench: &bench) },
         Trial("R1") { bench in
             // A second answer to an earlier request has come by the answer to the last one.
-            together("R1", 1, &bench) + bench.fence("R1")
+            together("R1", 1, bench: &bench) + bench.fence("R1")
         },
     ]
 
     /// Calls in one write, each of which is answered.
-    private static func together(_ rule: String, _ count: Int, _ bench: inout Bench) -> [Step] {
+    private static func together(_ rule: String, _ count: Int, bench: inout Bench) -> [Step] {
         let requests = (0..<count).compactMap { _ in bench.handle() }
         // As if each had to wait for all that came before.
         let time = bench.callTime * max(1, count / bench.concurrentCalls + 1)
@@ -32,12 +32,12 @@ extension Trial {
             let hasBegun = { (observer: WireObserver) in observer.acknowledged.contains(id) || observer.isAnswered(id) }
             // Whether it has begun or not: the host does not know either.
             let sight = SightStep(time: .milliseconds(100), isMet: hasBegun) { _, _ in Judgement() }
-            return request.steps + [.sight(sight), cancel(id, bench).step, cancelled(id, "C1", bench)]
+            return request.steps + [.sight(sight), cancel(id, bench).step, cancelled(id, "C1", bench: bench)]
         },
         Trial("C2") { bench in
             guard let request = bench.handle() else { return [] }
             let both = request.line + cancel(request.id, bench).message.line
-            return [.open(request), .send(both), cancelled(request.id, "C2", bench)] + bench.fence("C2")
+            return [.open(request), .send(both), cancelled(request.id, "C2", bench: bench)] + bench.fence("C2")
         },
         Trial("C3") { bench in
             guard let request = bench.handle() else { return [] }
@@ -51,7 +51,7 @@ extension Trial {
         CancelRequest(id: id, reason: .user, graceMilliseconds: bench.limits.grace.milliseconds)
     }
 
-    private static func cancelled(_ id: RequestID, _ rule: String, _ bench: Bench) -> Step {
+    private static func cancelled(_ id: RequestID, _ rule: String, bench: Bench) -> Step {
         .answer(
             AnswerStep(id, rule, within: bench.limits.grace) { result, _ in
                 guard case .failure(let error) = result else { return Judgement() }

@@ -95,7 +95,7 @@ struct RequestMakerTests {
             RequestParameters(typed: [TypedParameter(name: "content", text: "b")]),
         ])
         let definition = try #require(IntentCatalogue.system.definition(named: scenario.intent))
-        let maker = RequestMaker(scenario, [definition], .system, extensions: ["x", "y"])
+        let maker = RequestMaker(scenario, [definition], catalogue: .system, extensions: ["x", "y"])
         func request(_ number: Int, _ fault: StressFault? = nil) -> IntentRequest {
             maker.request(PlannedRequest(number: number, due: .zero, extensionIndex: number % 2, fault: fault))
         }

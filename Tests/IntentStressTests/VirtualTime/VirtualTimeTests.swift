@@ -117,7 +117,7 @@ struct VirtualTimeTests {
         var driver = VirtualDriver(
             scenario,
             plan.copies,
-            plan.maker,
+            maker: plan.maker,
             patience: .seconds(100),
             configuration: HostConfiguration(environment: [:])
         )

@@ -15,17 +15,22 @@ extension LatencyHistogram {
             if step.share < 1 { fields.append(Self.decimal(1 / (1 - step.share), 2)) }
             text += Self.row(fields)
         }
-        func summary(_ first: String, _ firstValue: String, _ second: String, _ secondValue: String) -> String {
+        func summary(_ first: String, _ firstValue: String, second: String, secondValue: String) -> String {
             "#[\(first) = \(Self.padded(firstValue, 12)), \(second) = \(Self.padded(secondValue, 12))]\n"
         }
         text += summary(
             "Mean   ",
             Self.decimal(mean / .milliseconds(1), 3),
-            "StdDeviation  ",
-            Self.decimal(standardDeviation, 3)
+            second: "StdDeviation  ",
+            secondValue: Self.decimal(standardDeviation, 3)
         )
-        text += summary("Max    ", Self.decimal(maximum / .milliseconds(1), 3), "Total count   ", "\(count)")
-        text += summary("Buckets", "\(Self.doublings)", "SubBuckets    ", "\(1 << precision.bits)")
+        text += summary(
+            "Max    ",
+            Self.decimal(maximum / .milliseconds(1), 3),
+            second: "Total count   ",
+            secondValue: "\(count)"
+        )
+        text += summary("Buckets", "\(Self.doublings)", second: "SubBuckets    ", secondValue: "\(1 << precision.bits)")
         return text
     }
 

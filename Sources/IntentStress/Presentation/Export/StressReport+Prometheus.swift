@@ -71,27 +71,27 @@ private struct PrometheusText {
     }
 
     mutating func add(_ name: String, _ type: String, _ help: String, _ samples: [Sample]) {
-        head(name, type, help)
-        for sample in samples { line(name, sample.labels, sample.value) }
+        head(name, type, help: help)
+        for sample in samples { line(name, sample.labels, value: sample.value) }
     }
 
     /// Adds a histogram; a duration counts to a bucket only if the whole bucket of its recording fits.
     mutating func add(_ name: String, _ help: String, _ histogram: LatencyHistogram) {
-        head(name, "histogram", help)
+        head(name, "histogram", help: help)
         for bound in Self.bounds {
             let count = histogram.count - histogram.count(above: .seconds(bound))
-            line("\(name)_bucket", [("le", "\(bound)")], Double(count))
+            line("\(name)_bucket", [("le", "\(bound)")], value: Double(count))
         }
-        line("\(name)_bucket", [("le", "+Inf")], Double(histogram.count))
-        line("\(name)_sum", [], (histogram.mean * histogram.count).inSeconds)
-        line("\(name)_count", [], Double(histogram.count))
+        line("\(name)_bucket", [("le", "+Inf")], value: Double(histogram.count))
+        line("\(name)_sum", [], value: (histogram.mean * histogram.count).inSeconds)
+        line("\(name)_count", [], value: Double(histogram.count))
     }
 
-    private mutating func head(_ name: String, _ type: String, _ help: String) {
+    private mutating func head(_ name: String, _ type: String, help: String) {
         lines += "# HELP \(Self.prefix)\(name) \(help)\n# TYPE \(Self.prefix)\(name) \(type)\n"
     }
 
-    private mutating func line(_ name: String, _ labels: [(name: String, value: String)], _ value: Double) {
+    private mutating func line(_ name: String, _ labels: [(name: String, value: String)], value: Double) {
         let list = labels.map { "\($0.name)=\"\(Self.escaped($0.value))\"" }.joined(separator: ",")
         lines += "\(Self.prefix)\(name)\(list.isEmpty ? "" : "{\(list)}") \(value)\n"
     }

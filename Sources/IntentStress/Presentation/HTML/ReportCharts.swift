@@ -28,9 +28,12 @@ struct ReportCharts {
             "Distribution of latency",
             "From the moment at which a request was due to its outcome; half of them took at most \(latency.quantile(0.5).text), "
                 + "the slowest \(latency.maximum.text).",
-            Axis("latency", .seconds, scale: .logarithmic),
-            Axis("requests"),
-            .bars(bars.map { .init(from: $0.lower.inSeconds, to: $0.upper.inSeconds, value: Double($0.count)) }, .blue),
+            horizontal: Axis("latency", .seconds, scale: .logarithmic),
+            vertical: Axis("requests"),
+            content: .bars(
+                bars.map { .init(from: $0.lower.inSeconds, to: $0.upper.inSeconds, value: Double($0.count)) },
+                .blue
+            ),
             limits: marks.map { name, share in
                 .position(latency.quantile(share).inSeconds, "\(name) \(latency.quantile(share).text)")
             }
@@ -43,9 +46,9 @@ struct ReportCharts {
             "Latency by percentile",
             "How slow the slow ones are: each step to the right leaves out nine of ten. The lower line begins where the host took the "
                 + "request; what lies between was spent waiting to be begun.",
-            Axis("percentile of requests", .percentile, scale: .logarithmic),
-            Axis("time", .seconds, scale: .logarithmic),
-            .steps([
+            horizontal: Axis("percentile of requests", .percentile, scale: .logarithmic),
+            vertical: Axis("time", .seconds, scale: .logarithmic),
+            content: .steps([
                 .init("from the due moment", .blue, Self.curve(report.latency)),
                 .init("in the host", .orange, Self.curve(report.service)),
             ])
@@ -67,15 +70,15 @@ struct ReportCharts {
 
     private var latencyOverTime: Chart? {
         guard report.timeline.contains(where: { $0.latency.count > 0 }) else { return nil }
-        func series(_ name: String, _ color: ChartColor, _ value: (LatencyHistogram) -> Duration) -> Chart.Series {
+        func series(_ name: String, _ color: ChartColor, value: (LatencyHistogram) -> Duration) -> Chart.Series {
             overTime(name, color) { $0.latency.count > 0 ? value($0.latency).inSeconds : nil }
         }
         return chart(
             "Latency over time",
             "Of the requests that ended in each interval. A gap is an interval in which none did.",
-            Self.time,
-            Axis("latency", .seconds, scale: .logarithmic),
-            .steps([
+            horizontal: Self.time,
+            vertical: Axis("latency", .seconds, scale: .logarithmic),
+            content: .steps([
                 series("slowest", .red) { $0.maximum }, series("p99", .orange) { $0.quantile(0.99) },
                 series("p50", .blue) { $0.quantile(0.5) },
             ])
@@ -88,9 +91,9 @@ struct ReportCharts {
         return chart(
             "Outcomes over time",
             "How many requests ended in each second, and how.",
-            Self.time,
-            Axis("outcomes a second"),
-            .stack(series)
+            horizontal: Self.time,
+            vertical: Axis("outcomes a second"),
+            content: .stack(series)
         )
     }
 
@@ -102,9 +105,9 @@ struct ReportCharts {
         return chart(
             "Outcomes but success over time",
             "The same without those that succeeded, so that few can be seen as well.",
-            Self.time,
-            Axis("outcomes a second"),
-            .stack(failures)
+            horizontal: Self.time,
+            vertical: Axis("outcomes a second"),
+            content: .stack(failures)
         )
     }
 
@@ -113,9 +116,9 @@ struct ReportCharts {
         return chart(
             "Requests at a time",
             "Those under way, and on top those that were due and had to wait until another one ended.",
-            Self.time,
-            Axis("requests"),
-            .stack([
+            horizontal: Self.time,
+            vertical: Axis("requests"),
+            content: .stack([
                 overTime("under way", .blue) { Double($0.underWay) },
                 overTime("waiting", .orange) { Double($0.waiting) },
             ])
@@ -135,9 +138,9 @@ struct ReportCharts {
             "Memory over time",
             "Private memory when it was last looked at. One extension used at most "
                 + "\(Axis.Unit.bytes.text(Double(report.extensionMemoryPeak))).",
-            Self.time,
-            Axis("memory", .bytes),
-            .steps(series)
+            horizontal: Self.time,
+            vertical: Axis("memory", .bytes),
+            content: .steps(series)
         )
     }
 
@@ -151,9 +154,9 @@ struct ReportCharts {
         return chart(
             "Restarts over time",
             "Launches beyond the first of each extension, since the start.",
-            Self.time,
-            Axis("restarts"),
-            .steps([points])
+            horizontal: Self.time,
+            vertical: Axis("restarts"),
+            content: .steps([points])
         )
     }
 
@@ -164,9 +167,9 @@ struct ReportCharts {
             return chart(
                 "Lateness of the \(clock.rawValue) clock",
                 "How long after its limit it was taken notice of, each of the \(histogram.count) times that it fired.",
-                Axis("lateness", .seconds, scale: .logarithmic),
-                Axis("times"),
-                .bars(
+                horizontal: Axis("lateness", .seconds, scale: .logarithmic),
+                vertical: Axis("times"),
+                content: .bars(
                     bars.map { .init(from: $0.lower.inSeconds, to: $0.upper.inSeconds, value: Double($0.count)) },
                     .purple
                 )
@@ -177,7 +180,7 @@ struct ReportCharts {
     private func overTime(
         _ name: String,
         _ color: ChartColor,
-        _ value: (StressReport.Interval) -> Double?
+        value: (StressReport.Interval) -> Double?
     ) -> Chart.Series {
         Chart.Series(name, color, of: report.timeline, value)
     }
@@ -185,9 +188,9 @@ struct ReportCharts {
     private func chart(
         _ title: String,
         _ summary: String,
-        _ horizontal: Axis,
-        _ vertical: Axis,
-        _ content: Chart.Content,
+        horizontal: Axis,
+        vertical: Axis,
+        content: Chart.Content,
         limits: [Chart.Limit] = []
     ) -> Chart {
         Chart(

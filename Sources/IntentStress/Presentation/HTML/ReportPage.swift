@@ -27,7 +27,7 @@ struct ReportPage {
             ),
             .element("title", [:], text: title),
             // A style sheet holds neither `&` nor `<`.
-            .element("style", [:], [.verbatim(Self.stylesheet + Chart.stylesheet)]),
+            .element("style", [:], content: [.verbatim(Self.stylesheet + Chart.stylesheet)]),
         ]
         let main = [
             header(title), verdicts, findings, traces, percentiles, chartSection, tables, scenario,
@@ -35,7 +35,10 @@ struct ReportPage {
         let page = Markup.element(
             "html",
             ["lang": "en"],
-            [.element("head", [:], head), .element("body", [:], [.element("main", [:], main)])]
+            content: [
+                .element("head", [:], content: head),
+                .element("body", [:], content: [.element("main", [:], content: main)]),
+            ]
         )
         return "<!DOCTYPE html>\n\(page.rendered)\n"
     }
@@ -45,7 +48,7 @@ struct ReportPage {
         return .element(
             "header",
             [:],
-            [
+            content: [
                 .element("h1", [:], text: title),
                 .element("p", ["class": report.holds ? "result good" : "result bad"], text: report.result),
                 .element("p", [:], text: "\(report.headline)."),
@@ -59,18 +62,21 @@ struct ReportPage {
             Markup.element(
                 "li",
                 ["class": holds ? "good" : "bad"],
-                [
+                content: [
                     .element("span", ["class": "mark", "aria-hidden": "true"], text: holds ? "✓" : "✗"),
                     .element("span", [:], text: text),
                 ]
             )
         }
-        return section("Expectations", [.element("ul", ["class": "verdicts"], items)])
+        return section("Expectations", [.element("ul", ["class": "verdicts"], content: items)])
     }
 
     private var findings: Markup? {
         guard !report.findings.isEmpty else { return nil }
-        return section("What to look at", [.element("ul", [:], report.findings.map { .element("li", [:], text: $0) })])
+        return section(
+            "What to look at",
+            [.element("ul", [:], content: report.findings.map { .element("li", [:], text: $0) })]
+        )
     }
 
     /// The last events before a rule of the host was broken.
@@ -86,20 +92,20 @@ struct ReportPage {
             Markup.element(
                 "figure",
                 [:],
-                [
+                content: [
                     chart.drawing(identifier: "chart-\(index + 1)"), .element("figcaption", [:], text: chart.summary),
                 ]
             )
         }
         guard !figures.isEmpty else { return nil }
-        return section("Charts", [.element("div", ["class": "charts"], figures)])
+        return section("Charts", [.element("div", ["class": "charts"], content: figures)])
     }
 
     private var percentiles: Markup? { report.percentileTable.map(markup) }
 
     private var tables: Markup {
         let tables = report.tables.filter { $0 != report.percentileTable }
-        return .element("div", ["class": "tables"], tables.map(markup))
+        return .element("div", ["class": "tables"], content: tables.map(markup))
     }
 
     private func markup(of table: ReportTable) -> Markup {
@@ -124,7 +130,7 @@ struct ReportPage {
             Markup.element(
                 "tr",
                 [:],
-                shown.map { column in
+                content: shown.map { column in
                     column == 0
                         ? .element("th", ["scope": "row", "class": "text"], text: row[column])
                         : .element("td", ["class": table.columns[column].isText ? "text" : "number"], text: row[column])
@@ -135,12 +141,13 @@ struct ReportPage {
         return .element(
             "div",
             ["class": "wide", "tabindex": "0", "role": "region", "aria-label": table.title],
-            [
+            content: [
                 .element(
                     "table",
                     [:],
-                    [
-                        .element("thead", [:], [.element("tr", [:], heads)]), .element("tbody", [:], rows),
+                    content: [
+                        .element("thead", [:], content: [.element("tr", [:], content: heads)]),
+                        .element("tbody", [:], content: rows),
                     ]
                 )
             ]
@@ -158,10 +165,10 @@ struct ReportPage {
                 .element("p", [:], text: "The command that repeats it:"),
                 .element("pre", ["tabindex": "0"], text: command.text),
             ] + (command.note.map { [.element("p", [:], text: $0)] } ?? [])
-        return section("Scenario", [.element("dl", [:], facts)] + repetition)
+        return section("Scenario", [.element("dl", [:], content: facts)] + repetition)
     }
 
     private func section(_ title: String, _ content: [Markup]) -> Markup {
-        .element("section", [:], [.element("h2", [:], text: title)] + content)
+        .element("section", [:], content: [.element("h2", [:], text: title)] + content)
     }
 }

@@ -32,7 +32,7 @@ extension StressReport {
         let pids = processesLeft.prefix(8).map(String.init).joined(separator: ", ")
         let rest = processesLeft.count > 8 ? " and \(processesLeft.count - 8) more" : ""
         return
-            "\(count(processesLeft.count, "process", "processes")) outlived the host: \(pids)\(rest). 'ps -o pid,ppid,etime,args -p <pid>' "
+            "\(count(processesLeft.count, "process", many: "processes")) outlived the host: \(pids)\(rest). 'ps -o pid,ppid,etime,args -p <pid>' "
             + "says what they are; an extension must not leave its session."
     }
 
@@ -108,7 +108,7 @@ extension StressReport {
             "\(count(latency.count, "outcome")) \(latency.count == 1 ? "is" : "are") too few for the 99.9th percentile; 10,000 tell it well."
     }
 
-    private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    private func count(_ number: Int, _ one: String, many: String? = nil) -> String {
         "\(ChartNumber.format(Double(number), decimals: 0)) \(number == 1 ? one : many ?? "\(one)s")"
     }
 }
