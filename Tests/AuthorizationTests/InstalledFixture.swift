@@ -19,10 +19,14 @@ final class InstalledFixture {
     var failures: [String] { failureNotes.all }
     /// The changes of authorisations.
     var changes: [AuditEntry] { changeNotes.all }
+    /// One element for each change.
+    let changeSignals: AsyncStream<Void>
+    private let changeSignal: AsyncStream<Void>.Continuation
 
     var directory: String { "\(folder.path)/data" }
 
     init() throws {
+        (changeSignals, changeSignal) = AsyncStream<Void>.makeStream()
         folder = try TemporaryFolder()
         executable = try folder.writeScript("Soup.app/PlugIns/soup")
         let appFile = try folder.write("Soup.app/app.json", "{}")
@@ -52,7 +56,10 @@ final class InstalledFixture {
             now: { Timestamp(milliseconds: 1_900_000_000_000) },
             sleep: sleep,
             tellFailure: { [failureNotes] in failureNotes.note($0) },
-            tellChange: { [changeNotes] in changeNotes.note($0) }
+            tellChange: { [changeNotes, changeSignal] in
+                changeNotes.note($0)
+                changeSignal.yield()
+            }
         )
         do {
             let result = try await body(authorizations)

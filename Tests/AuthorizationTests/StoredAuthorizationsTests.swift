@@ -61,7 +61,7 @@ struct StoredAuthorizationsTests {
             try FileManager.default.removeItem(atPath: fixture.directory)
             guard !isAtEnd else { return }
             turn.yield()
-            while fixture.changes.isEmpty { await Task.yield() }
+            for await _ in fixture.changeSignals { break }
         }
         #expect(try await fixture.state().status == .denied)
         #expect(fixture.changes.map(\.decision) == [.denied])
