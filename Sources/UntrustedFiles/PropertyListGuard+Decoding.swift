@@ -7,15 +7,19 @@ extension PropertyListGuard {
     ///
     /// - Parameters:
     ///   - userInfo: What the value's initializer finds in its decoder.
-    ///   - parse: The reader that gets the bytes that passed the check; Foundation's, where it is nil.
+    ///   - readPlain: A faster reader that gets the bytes that passed the check first; where it returns nil, Foundation
+    ///     reads them.
+    ///   - parse: The reader in place of Foundation's.
     /// - Throws: `Fault`, before anything is parsed, and an error of the reader.
     package func decode<Value: Decodable>(
         _ type: Value.Type,
         from bytes: [UInt8],
         userInfo: [CodingUserInfoKey: any Sendable] = [:],
+        readPlain: ([UInt8]) -> Value? = { _ in nil },
         by parse: ((Data) throws -> Value)? = nil
     ) throws -> Value {
         try check(bytes)
+        if let value = readPlain(bytes) { return value }
         if let parse { return try parse(Data(bytes)) }
         let decoder = PropertyListDecoder()
         decoder.userInfo = userInfo

@@ -13,17 +13,24 @@ package struct PropertyListValue: Decodable {
     /// - Parameter isExact: Whether to refuse dates and data, which otherwise become strings.
     /// - Throws: `PropertyListGuard.Fault`, and an error of Foundation where a value cannot be read.
     package static func parse(_ bytes: [UInt8], isExact: Bool = false) throws -> JSONValue {
-        let list = PropertyListGuard()
-        try list.check(bytes)
-        if let value = PlainPropertyList.value(of: bytes) { return value }
-        return try decoded(bytes, isExact: isExact)
+        try decode(bytes, isExact: isExact) { PlainPropertyList.value(of: $0).map(Self.init) }
     }
 
     /// Reads a property list as Foundation does.
     static func decoded(_ bytes: [UInt8], isExact: Bool = false) throws -> JSONValue {
-        let userInfo: [CodingUserInfoKey: any Sendable] = exactness.map { [$0: isExact] } ?? [:]
-        return try PropertyListGuard().decode(PropertyListValue.self, from: bytes, userInfo: userInfo).value
+        try decode(bytes, isExact: isExact) { _ in nil }
     }
+
+    private static func decode(
+        _ bytes: [UInt8],
+        isExact: Bool,
+        readPlain: ([UInt8]) -> PropertyListValue?
+    ) throws -> JSONValue {
+        let userInfo: [CodingUserInfoKey: any Sendable] = exactness.map { [$0: isExact] } ?? [:]
+        return try PropertyListGuard().decode(Self.self, from: bytes, userInfo: userInfo, readPlain: readPlain).value
+    }
+
+    private init(_ value: JSONValue) { self.value = value }
 
     private static let exactness = CodingUserInfoKey(rawValue: "isExact")
 
