@@ -496,7 +496,7 @@ if parts != .shipped {
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "Assistant", "AssistantSession", "CLinux", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty",
+                "CLinux", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty",
                 "HostProtocol", "IntentHost",
                 "IntentHostClient", "IntentHostDesktop", "IntentHostGuardian", "IntentModel", "IntentStress", "Intents",
                 "JSON", "ListOMat", "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyPhotos", "PersonalModel",

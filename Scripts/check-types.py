@@ -4,8 +4,7 @@
 - A name that two modules give to a type of their own means two things. LIMIT names may do so.
 - A type of the daemon has at most LINES lines with all its extensions, so that what may touch its state is read in one
   sitting.
-- In the wing (the daemon, the assistant, the client, the command line), nothing is `@unchecked Sendable` but what
-  ASSERTED names.
+- In the wing (the daemon, the assistant, the client, the command line), nothing is `@unchecked Sendable`.
 
 usage: git ls-files -z Sources | Scripts/check-types.py      (in the root of the project)
 """
@@ -19,8 +18,6 @@ WING = {
     "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "HostProtocol", "IntentHostClient",
     "IntentHostService", "IntentSuggestions", "PersonalModel", "PersonalStore", "intenthost",
 }
-# On the service's executor alone, which the compiler does not see.
-ASSERTED = {"Sources/IntentHostService/Assistant/ClientSession.swift"}
 HEAD = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private|indirect|final|open|nonisolated)\s+)*"
     r"(struct|enum|class|protocol|typealias|actor|extension)\s+([\w.]+)"
@@ -54,7 +51,7 @@ for path in filter(None, sys.stdin.read().split("\0")):
                 lengths[open_type] += 1
             if line.startswith("}"):
                 open_type = None
-            if module in WING and path not in ASSERTED and "@unchecked Sendable" in line.split("//")[0]:
+            if module in WING and "@unchecked Sendable" in line.split("//")[0]:
                 report(f"{path}:{number}: @unchecked Sendable")
 
 twins = {name: sorted(modules) for name, modules in owners.items() if len(modules) > 1}

@@ -1,22 +1,43 @@
 package import Assistant
 package import IntentModel
+internal import Synchronization
 
-/// A conversation of one person with a host: texts in, replies, questions and outcomes out.
+/// A conversation of one person with a host: words in, turns out.
 ///
 /// `ConversationTurns` decides; this actor begins the requests, holds the open question of an extension until an answer
-/// is said, and tells when it is the person's turn again. A session has one request at a time.
+/// is said, and knows whose turn it is. A session has one request at a time.
+///
+/// Words are taken in the order in which they come. Later ones answer those before them at once, with the phase
+/// `running`: what follows comes with the turn of the later ones.
 package actor AssistantSession {
+    /// Takes a reply that cannot wait for the person's turn; called in order, so it must return at once.
+    package typealias Said = @Sendable (AssistantTurn.Reply) -> Void
+    /// Takes the progress of the request to which words have led, in the same way.
+    package typealias Progress = @Sendable (CallProgress) -> Void
+    /// Takes a turn, in the same way.
+    package typealias Output = @Sendable (AssistantTurn) -> Void
+
+    /// The greatest number of replies that wait for the person's turn; of a flood the oldest are dropped.
+    private static let mostReplies = 64
+
     private var turns: ConversationTurns
     private let surroundings: SessionSurroundings
-    private let output: Output
+    private let output: Output?
+    /// The words that have not been taken.
+    private nonisolated let inbox = Mutex(Inbox())
+    private var isHearing = false
+    /// The words that were taken last, and whether they wait for the person's turn.
+    private var (words, isAwaited) = (nil as Words?, false)
+    /// The number of words that were taken back before they were heard.
+    private var takenBack: Int?
+    /// What the next turn has for the person.
+    private var turn = AssistantTurn()
     /// The request that is under way.
     private var running: Task<Void, Never>?
     /// The extension that waits for the answer to its question.
     private var asking: CheckedContinuation<Answer, Never>?
     /// The numbers of the newest request and of the newest question: a task of an earlier one may come late.
     private var (requests, questions) = (0, 0)
-    /// Those who wait until it is the person's turn.
-    private var listeners: [CheckedContinuation<Void, Never>] = []
     private var jobs: [JobIdentifier: Task<Void, Never>] = [:]
     /// Those who wait until no job is under way.
     private var jobListeners: [CheckedContinuation<Void, Never>] = []
@@ -28,37 +49,63 @@ package actor AssistantSession {
     private var isGivenUp = false
     private var hasEnded = false
 
-    /// Takes what the person sees or hears, with what the session waits for after it.
-    package typealias Output = @Sendable (_ output: SessionOutput, _ phase: AssistantTurn.Phase) -> Void
-
     /// Begins a session.
     ///
-    /// - Parameter output: Takes what the person sees or hears. It is called in order, and has to return at once.
+    /// - Parameter output: Takes each turn before the words that lead to it return, and those that come by themselves,
+    ///   such as the crash of an extension that asks; where it is nil, their content comes with the next words.
     package init(
         _ turns: consuming ConversationTurns,
         surroundings: SessionSurroundings,
-        output: @escaping @Sendable (SessionOutput) -> Void
-    ) {
-        self.init(turns, surroundings: surroundings) { said, _ in output(said) }
-    }
-
-    /// Begins a session whose output comes with what the session waits for after it.
-    package init(
-        _ turns: consuming ConversationTurns,
-        surroundings: SessionSurroundings,
-        output: @escaping Output
+        output: Output? = nil
     ) {
         self.turns = turns
         (self.surroundings, self.output) = (surroundings, output)
     }
 
-    /// What the session waits for.
-    package var phase: AssistantTurn.Phase { turns.phase }
+    // MARK: Words
 
     /// Takes what the person says, and returns when it is the person's turn again: at a question, or at the end.
-    package func say(_ text: String) async {
-        hear(text)
-        await personsTurn()
+    ///
+    /// Cancelling the task cancels the request to which the text leads, unless later words have come.
+    ///
+    /// - Parameters:
+    ///   - device: The state of the device for what the text leads to; nil for that of the host's device.
+    ///   - said: Takes what cannot wait, also after the turn until the next words: the end of a job is late.
+    package nonisolated func say(
+        _ text: String,
+        device: DeviceState? = nil,
+        said: @escaping Said = { _ in },
+        progress: @escaping Progress = { _ in }
+    ) async -> AssistantTurn {
+        await turn(after: { Words(number: $0, text: text, device: device, said: said, progress: progress, turn: $1) })
+    }
+
+    /// Gives up what was said and is under way, and what was to follow it; returns what follows.
+    ///
+    /// A question of the assistant itself stays open.
+    package nonisolated func cancel(
+        said: @escaping Said = { _ in },
+        progress: @escaping Progress = { _ in }
+    ) async -> AssistantTurn {
+        await turn(after: { Words(number: $0, text: nil, device: nil, said: said, progress: progress, turn: $1) })
+    }
+
+    /// Waits for the turn of words; it comes to the caller's executor before anything that is said after it.
+    private nonisolated func turn(
+        after words: (_ number: Int, _ turn: CheckedContinuation<AssistantTurn, Never>) -> Words
+    ) async -> AssistantTurn {
+        let number = inbox.withLock { $0.nextNumber() }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { turn in
+                let words = words(number, turn)
+                inbox.withLock { $0.append(words) }
+                Task { await hearAll() }
+                // The handler may have come before the words.
+                if Task.isCancelled { Task { await takeBack(number) } }
+            }
+        } onCancel: {
+            Task { await takeBack(number) }
+        }
     }
 
     /// Tells the extension that nobody answers its question, and returns when its request has ended.
@@ -71,26 +118,183 @@ package actor AssistantSession {
         isUnattended = false
     }
 
-    /// Takes what the person says, and returns what the session waits for: `running` also while it opens an app.
-    ///
-    /// It does nothing once the session has ended.
-    @discardableResult
-    package func hear(_ text: String) -> AssistantTurn.Phase {
-        guard !hasEnded else { return turns.phase }
-        isGivenUp = false
-        carryOut(turns.handle(.said(text)))
-        return opening == nil ? turns.phase : .running
+    /// Ends the session: its request is cancelled, its jobs go on without it.
+    package func end() async {
+        hasEnded = true
+        for job in jobs.values { job.cancel() }
+        jobs = [:]
+        tellJobListeners()
+        giveUp()
+        await requestsEnded()
+        await opening?.value
     }
 
-    /// Cancels the request that is under way and what was to follow it, and returns when it has ended.
-    package func cancel() async {
+    private func hearAll() async {
+        guard !isHearing else { return }
+        isHearing = true
+        defer { isHearing = false }
+        while let next = inbox.withLock({ $0.takeFirst() }) {
+            if let text = next.text { await hear(text, next) } else { await hearEnd(next) }
+        }
+    }
+
+    private func hear(_ text: String, _ next: Words) async {
+        if turns.phase == .idle, opening == nil, let newer = await surroundings.newer() { turns.renew(by: newer) }
+        let done = await surroundings.think()
+        defer { done() }
+        guard begin(next) else { return }
+        isGivenUp = false
+        let actions = turns.handle(.said(text))
+        surroundings.explain(&turn)
+        carryOut(actions)
+        if next.number == takenBack { giveUp() }
+    }
+
+    private func hearEnd(_ next: Words) async {
+        guard begin(next) else { return }
+        giveUp()
+        await requestsEnded()
+    }
+
+    /// Takes words; those before them wait no longer.
+    private func begin(_ next: Words) -> Bool {
+        if isAwaited { words?.turn.resume(returning: AssistantTurn(phase: .running)) }
+        (words, isAwaited) = (next, !hasEnded)
+        turn.understanding = nil
+        if hasEnded { next.turn.resume(returning: AssistantTurn()) }
+        return isAwaited
+    }
+
+    /// Gives up what words lead to, unless later ones have come.
+    private func takeBack(_ number: Int) {
+        guard inbox.withLock({ $0.newest == number }) else { return }
+        takenBack = number
+        if words?.number == number, isAwaited { giveUp() }
+    }
+
+    private func giveUp() {
         isGivenUp = true
         running?.cancel()
         answer(.cancel)
-        // The question is open for the turns until its request has ended.
-        while let request = running { await request.value }
-        await personsTurn()
+        tellTurn()
     }
+
+    /// Returns when the requests that were given up have ended: for the turns, a question is open until then.
+    private func requestsEnded() async { while isGivenUp, let request = running { await request.value } }
+
+    // MARK: The person's turn
+
+    /// Tells those who wait for the person's turn that it has come.
+    private func tellTurn() {
+        guard isAwaited || output != nil, turns.phase != .running, opening == nil, !isGivenUp || running == nil else {
+            return
+        }
+        let turn = takeTurn()
+        output?(turn)
+        if isAwaited { words?.turn.resume(returning: turn) }
+        isAwaited = false
+    }
+
+    private func takeTurn() -> AssistantTurn {
+        var taken = turn
+        turn = AssistantTurn()
+        taken.phase = turns.phase
+        if taken.phase != .asking { taken.question = nil }
+        return taken
+    }
+
+    private func say(_ reply: Reply) {
+        if turns.phase == .running { return sayNow(reply) }
+        turn.replies.append(reply)
+        if turn.replies.count > Self.mostReplies { turn.replies.removeFirst() }
+    }
+
+    private func sayNow(_ reply: Reply) {
+        var reply = reply
+        reply.isLate = !isAwaited
+        words?.said(reply)
+    }
+
+    // MARK: What the turns decide
+
+    private func handle(_ event: ConversationTurns.Event) { carryOut(turns.handle(event)) }
+
+    private func carryOut(_ actions: [ConversationTurns.Action]) {
+        let surroundings = surroundings
+        for action in actions {
+            switch action {
+            case .perform(let request): perform(request)
+            case .answer(let answer): self.answer(answer)
+            case .cancel: running?.cancel()
+            case .say(let reply): say(reply)
+            case .choose(let reply): turn.replies.append(reply)
+            case .ask(let question): ask(question)
+            case .open(let shortcut): open(shortcut)
+            case .remember(let intent, let app): Task { await surroundings.remember(intent, app) }
+            case .rememberName(let named): Task { await surroundings.rememberName(named) }
+            case .allow(let shortcut): Task { await surroundings.allow(shortcut) }
+            }
+        }
+        tellTurn()
+    }
+
+    private func ask(_ question: Question) {
+        turn.question = question
+        // The person has changed the request, and is asked about the new one.
+        if turn.outcome?.status == .cancelled { turn.outcome = nil }
+    }
+
+    private func open(_ shortcut: SpokenShortcut) {
+        let surroundings = surroundings
+        opening = Task {
+            let problem = await surroundings.open(shortcut)
+            self.opening = nil
+            self.handle(.opened(shortcut, problem: problem))
+        }
+    }
+
+    private func answer(_ answer: Answer) {
+        asking?.resume(returning: answer)
+        asking = nil
+    }
+
+    private func perform(_ request: IntentRequest) {
+        let surroundings = surroundings
+        var marked = request
+        // The turns have chosen an app by its identifier, which another may bear as its name.
+        marked.extensionName = request.extensionName.map(TypedName.marked)
+        marked.device = words?.device
+        requests += 1
+        let dialogue = SessionDialogue(session: self, request: requests)
+        // A session lives as long as its request, so that it can tell the outcome.
+        running = Task {
+            let outcome = await surroundings.carryOut(marked, dialogue) { progress in
+                Task { await self.took(progress) }
+            }
+            await self.ended(request, outcome)
+        }
+        // It follows one that was given up.
+        if isGivenUp { running?.cancel() }
+    }
+
+    private func took(_ progress: CallProgress) {
+        guard isAwaited else { return }
+        words?.progress(progress)
+        // The host tells the progress of a call that takes longer than 2.5 s.
+        handle(.waited)
+    }
+
+    private func ended(_ request: IntentRequest, _ outcome: Outcome) async {
+        if outcome.status == .success || outcome.status == .inProgress {
+            await surroundings.donate(request, outcome)
+        }
+        running = nil
+        turn.outcome = outcome
+        if outcome.status == .inProgress, let job = outcome.job { follow(job) }
+        handle(.outcome(outcome))
+    }
+
+    // MARK: Jobs
 
     /// Whether a job that the session began is under way.
     package var hasJobs: Bool { !jobs.isEmpty }
@@ -114,93 +318,6 @@ package actor AssistantSession {
         jobListeners = []
     }
 
-    /// Ends the session: its request is cancelled, its jobs go on without it.
-    package func end() async {
-        hasEnded = true
-        for job in jobs.values { job.cancel() }
-        jobs = [:]
-        tellJobListeners()
-        await cancel()
-    }
-
-    /// Returns when it is the person's turn.
-    package func personsTurn() async {
-        await withCheckedContinuation { listener in
-            if turns.phase == .running || opening != nil { listeners.append(listener) } else { listener.resume() }
-        }
-    }
-
-    private func handle(_ event: ConversationTurns.Event) { carryOut(turns.handle(event)) }
-
-    private func carryOut(_ actions: [ConversationTurns.Action]) {
-        for action in actions {
-            switch action {
-            case .perform(let request): perform(request)
-            case .answer(let answer): self.answer(answer)
-            case .cancel: running?.cancel()
-            case .say(let reply): output(.reply(reply), turns.phase)
-            case .ask(let question): output(.question(question), turns.phase)
-            case .choose(let reply): output(.choice(reply), turns.phase)
-            case .open(let shortcut): open(shortcut)
-            case .remember(let intent, let app):
-                let surroundings = surroundings
-                Task { await surroundings.remember(intent, app) }
-            case .rememberName(let named):
-                let surroundings = surroundings
-                Task { await surroundings.rememberName(named) }
-            case .allow(let shortcut):
-                let surroundings = surroundings
-                Task { await surroundings.allow(shortcut) }
-            }
-        }
-        guard turns.phase != .running, opening == nil else { return }
-        for listener in listeners { listener.resume() }
-        listeners = []
-    }
-
-    private func open(_ shortcut: SpokenShortcut) {
-        let surroundings = surroundings
-        opening = Task {
-            let problem = await surroundings.open(shortcut)
-            self.opening = nil
-            self.handle(.opened(shortcut, problem: problem))
-        }
-    }
-
-    private func answer(_ answer: Answer) {
-        asking?.resume(returning: answer)
-        asking = nil
-    }
-
-    private func perform(_ request: IntentRequest) {
-        let surroundings = surroundings
-        // The turns have chosen an app by its identifier, which another may bear as its name.
-        var marked = request
-        marked.extensionName = request.extensionName.map(TypedName.marked)
-        requests += 1
-        let dialogue = SessionDialogue(session: self, request: requests)
-        // A session lives as long as its request, so that it can tell the outcome.
-        running = Task {
-            let outcome = await surroundings.carryOut(marked, dialogue) { _ in
-                // The host tells the progress of a call that takes longer than 2.5 s.
-                Task { await self.handle(.waited) }
-            }
-            await self.ended(request, outcome)
-        }
-        // It follows one that was given up.
-        if isGivenUp { running?.cancel() }
-    }
-
-    private func ended(_ request: IntentRequest, _ outcome: Outcome) async {
-        running = nil
-        output(.outcome(outcome), turns.phase)
-        if outcome.status == .success || outcome.status == .inProgress {
-            await surroundings.donate(request, outcome)
-        }
-        if outcome.status == .inProgress, let job = outcome.job { follow(job) }
-        handle(.outcome(outcome))
-    }
-
     private func follow(_ job: JobIdentifier) {
         let surroundings = surroundings
         jobs[job] = Task { [weak self] in
@@ -214,9 +331,11 @@ package actor AssistantSession {
         defer { if jobs.isEmpty { tellJobListeners() } }
         guard let outcome else { return }
         for action in turns.handle(.jobEnded(job, outcome)) {
-            if case .say(let reply) = action { output(.report(reply), turns.phase) }
+            if case .say(let reply) = action { sayNow(reply) }
         }
     }
+
+    // MARK: Questions
 
     /// Asks the person a question of an extension; a request that is cancelled, or was followed by another, needs no
     /// answer.
@@ -239,6 +358,37 @@ package actor AssistantSession {
     }
 
     private func cancelQuestion(_ number: Int) { if number == questions { answer(.cancel) } }
+}
+
+/// What a person says at once.
+private struct Words: Sendable {
+    let number: Int
+    /// The text; nil where all that was said is given up.
+    let text: String?
+    let device: DeviceState?
+    let said: AssistantSession.Said
+    let progress: AssistantSession.Progress
+    let turn: CheckedContinuation<AssistantTurn, Never>
+}
+
+/// The words that have come and were not taken, in order.
+private struct Inbox: Sendable {
+    private var words: [Words] = []
+    private var lastNumber = 0
+    /// The number of the words that came last.
+    private(set) var newest = 0
+
+    mutating func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    mutating func append(_ words: Words) {
+        self.words.append(words)
+        newest = words.number
+    }
+
+    mutating func takeFirst() -> Words? { words.isEmpty ? nil : words.removeFirst() }
 }
 
 /// Takes the questions of a request to its session.

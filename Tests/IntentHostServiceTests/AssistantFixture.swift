@@ -100,3 +100,8 @@ struct SmallLanguages {
 
         """
 }
+
+extension HostService {
+    /// The number of sessions of each client that has begun one.
+    var sessionCounts: [Int] { sessions.values.map(\.count) }
+}

@@ -192,7 +192,7 @@ struct AssistantSayTests {
             _ = await (saying.value, queued)
             // Only a service without requests stops: its clock stands still.
             await service.stop(grace: .seconds(50))
-            #expect(await service.sessions.isEmpty)
+            #expect(await service.sessionCounts.isEmpty)
         }
     }
 }

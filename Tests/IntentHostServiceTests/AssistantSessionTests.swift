@@ -60,7 +60,7 @@ struct AssistantSessionTests {
             _ = try await client.say("say something")
             #expect(try await refusal(of: AssistantSay("hi", session: first), client) == "unknownSession")
             #expect(try await refusal(of: AssistantSay("dance"), client) == "tooMany")
-            #expect(await service.sessions.values.map(\.count) == [HostService.mostSessions])
+            #expect(await service.sessionCounts == [HostService.mostSessions])
         }
     }
 
@@ -130,6 +130,105 @@ struct AssistantSessionTests {
         }
     }
 
+    /// A conversation without a client.
+    private func session(
+        of service: HostService,
+        _ surroundings: SessionSurroundings,
+        output: AssistantSession.Output? = nil
+    ) async throws -> AssistantSession {
+        let turns = try await service.knowledge(for: "en").turns(
+            locale: "en",
+            preferences: [:],
+            named: [],
+            shortcuts: [],
+            traits: { _ in nil },
+            understood: { _ in }
+        )
+        return AssistantSession(turns, surroundings: surroundings, output: output)
+    }
+
+    @Test("A crash at an open question is told at once to who takes turns, and else with the next words")
+    func crashed() async throws {
+        try await withAssistant { service, _ in
+            let (crash, tell) = AsyncStream.makeStream(of: Void.self)
+            let question = Question(kind: .needsValue, intent: "INSendMessageIntent", extensionName: "Saying")
+            let surroundings = SessionSurroundings { request, dialogue, _ in
+                async let _ = dialogue.answer(question)
+                for await _ in crash {}
+                return Outcome(status: .failure, intent: request.intent, stage: .resolve)
+            } follow: { _ in
+                nil
+            } remember: { _, _ in
+            } donate: { _, _ in
+            }
+            let (turns, take) = AsyncStream.makeStream(of: AssistantTurn.self)
+            let told = try await session(of: service, surroundings) { take.yield($0) }
+            let silent = try await session(of: service, surroundings)
+            for session in [told, silent] { #expect(await session.say("say hello").phase == .asking) }
+            tell.finish()
+            var iterator = turns.makeAsyncIterator()
+            #expect(await iterator.next()?.phase == .asking)
+            let turn = await iterator.next()
+            #expect(turn?.phase == .idle && turn?.outcome?.status == .failure, "\(String(describing: turn))")
+            await silent.leaveUnanswered()
+            let next = await silent.say("frobnicate")
+            #expect(next.outcome?.status == .failure && next.replies.count == 2, "\(next)")
+        }
+    }
+
+    @Test("Words that are taken back before they are heard begin a request that is cancelled")
+    func takenBack() async throws {
+        try await withAssistant { service, _ in
+            let (gate, open) = AsyncStream.makeStream(of: Void.self)
+            let (never, end) = AsyncStream.makeStream(of: Void.self)
+            var surroundings = SessionSurroundings { request, _, _ in
+                // Ends only when the task is cancelled.
+                for await _ in never {}
+                return Outcome(status: .cancelled, intent: request.intent, stage: .resolve)
+            } follow: { _ in
+                nil
+            } remember: { _, _ in
+            } donate: { _, _ in
+            }
+            surroundings.think = {
+                for await _ in gate {}
+                return {}
+            }
+            let session = try await session(of: service, surroundings)
+            let saying = Task { await session.say("say hello") }
+            saying.cancel()
+            open.finish()
+            let turn = await saying.value
+            #expect(turn.phase == .idle && turn.outcome?.status == .cancelled, "\(turn)")
+            end.finish()
+        }
+    }
+
+    @Test("Later words answer those before them, and their turn has what follows")
+    func laterWords() async throws {
+        try await withAssistant { service, _ in
+            let (began, tell) = AsyncStream.makeStream(of: Void.self)
+            let (never, end) = AsyncStream.makeStream(of: Void.self)
+            let surroundings = SessionSurroundings { request, _, _ in
+                tell.yield()
+                for await _ in never {}
+                return Outcome(status: .cancelled, intent: request.intent, stage: .resolve)
+            } follow: { _ in
+                nil
+            } remember: { _, _ in
+            } donate: { _, _ in
+            }
+            let session = try await session(of: service, surroundings)
+            async let first = session.say("say hello")
+            var beginnings = began.makeAsyncIterator()
+            await beginnings.next()
+            let second = await session.cancel()
+            #expect(await first == AssistantTurn(phase: .running))
+            #expect(second.phase == .idle && second.outcome?.status == .cancelled, "\(second)")
+            end.finish()
+        }
+    }
+
     @Test("A question of an earlier request, which comes late, is cancelled and answers no other")
     func lateQuestion() async throws {
         try await withAssistant { service, _ in
@@ -146,44 +245,31 @@ struct AssistantSessionTests {
             } remember: { _, _ in
             } donate: { _, _ in
             }
-            let turns = try await service.knowledge(for: "en").turns(
-                locale: "en",
-                preferences: [:],
-                named: [],
-                shortcuts: [],
-                traits: { _ in nil },
-                understood: { _ in }
-            )
-            let session = AssistantSession(turns, surroundings: surroundings) { _ in }
-            await session.say("say hello")
-            await session.say("say goodbye")
-            #expect(await session.phase == .asking)
+            let session = try await session(of: service, surroundings)
+            _ = await session.say("say hello")
+            #expect(await session.say("say goodbye").phase == .asking)
             var dialogues = earlier.makeAsyncIterator()
             let late = try #require(await dialogues.next())
             #expect(await late.answer(question) == .cancel)
-            #expect(await session.phase == .asking)
-            await session.say("hello")
-            #expect(await session.phase == .idle)
+            #expect(await session.say("hello").phase == .idle)
         }
     }
 
     @Test("A conversation that outlives its host is refused, and ends no program")
     func outlived() async throws {
-        let record = SessionRecord()
         var kept: AssistantSession?
         try await withAssistant { service, _ in
-            let place = ClientSession.Place(
+            let place = SessionPlace(
+                identifier: "s",
                 client: ClientNumber(rawValue: 0),
-                session: "s",
-                locale: "en",
-                record: record
+                program: Program(connection: 1),
+                locale: "en"
             )
             let knowledge = try await service.knowledge(for: "en")
             kept = await service.conversation(place, knowledge, service.personalChoices())
         }
         let conversation = try #require(kept)
-        await conversation.say("say hello")
-        let outcome = record.answer("s", .idle).outcome
+        let outcome = await conversation.say("say hello").outcome
         #expect(outcome?.failure?.kind == .hostStopped, "\(String(describing: outcome))")
     }
 }

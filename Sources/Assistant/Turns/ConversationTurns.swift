@@ -90,6 +90,12 @@ package struct ConversationTurns: ~Copyable, Sendable {
         (self.knowledge, self.preferences, self.named) = (knowledge, preferences, named)
     }
 
+    /// Goes on with what other turns know; only an idle conversation may.
+    package mutating func renew(by newer: consuming ConversationTurns) {
+        newer.jobs = jobs
+        self = newer
+    }
+
     /// What the conversation waits for.
     package var phase: AssistantTurn.Phase {
         switch state {

@@ -13,29 +13,47 @@ extension HostService {
         let session: ClientSession
         if let identifier = message.session {
             session = try self.session(identifier, of: call)
-            if let locale = message.locale, locale != session.locale {
+            if let locale = message.locale, locale != session.place.locale {
                 throw ResponseError(
                     .invalidParams,
-                    "The session speaks '\(session.locale)'. Begin another one for '\(locale)'."
+                    "The session speaks '\(session.place.locale)'. Begin another one for '\(locale)'."
                 )
             }
         } else {
             session = try await beginSession(locale(message.locale, call), of: call)
         }
-        return await say(.text(message.text, device: message.device), in: session, call)
+        let (conversation, said, progress) = (session.conversation, said(in: session, call), progress(of: call))
+        return await turn(of: session) {
+            await conversation.say(message.text, device: message.device, said: said, progress: progress)
+        }
     }
 
     /// Gives up what a session has under way.
     func cancel(_ message: AssistantCancel, _ call: ClientCall) async throws(ResponseError) -> AssistantTurn {
-        await say(.nothingMore, in: try session(message.session, of: call), call)
+        let session = try session(message.session, of: call)
+        let (conversation, said, progress) = (session.conversation, said(in: session, call), progress(of: call))
+        return await turn(of: session) { await conversation.cancel(said: said, progress: progress) }
+    }
+
+    /// Sends the client what cannot wait for the person's turn.
+    private func said(in session: ClientSession, _ call: ClientCall) -> AssistantSession.Said {
+        { [self, session = session.place.identifier] reply in
+            tell(call, AssistantSaid(session: session, request: reply.isLate ? nil : call.id, reply: reply))
+        }
+    }
+
+    private func progress(of call: ClientCall) -> AssistantSession.Progress {
+        { [self] in tell(call, CallProgressNotification(request: call.id, progress: $0)) }
+    }
+
+    private nonisolated func tell(_ call: ClientCall, _ notification: some NotificationMessage) {
+        _ = enterUnlessStopped { $0.core.clients.tell(call, notification) }
     }
 
     /// Waits for the ends of the jobs of a session.
     func wait(_ message: AssistantWait, _ call: ClientCall) async throws(ResponseError) -> Empty {
         let session = try session(message.session, of: call)
-        if !core.work.isStopping {
-            for conversation in session.earlier + [session.conversation] { await conversation.jobsEnded() }
-        }
+        if !core.work.isStopping { await session.conversation.jobsEnded() }
         // Jobs may be under way where the waiting was ended.
         if core.work.isStopping { throw ResponseError(.hostStopped, "The host stops and tells no more ends of jobs.") }
         if session.hasEnded { throw ResponseError(.unknownSession, "The session has ended.") }

@@ -1,4 +1,3 @@
-internal import Assistant
 internal import AssistantSession
 internal import EventLoop
 internal import ExtensionProtocol
@@ -6,7 +5,7 @@ internal import HostProtocol
 internal import IntentHost
 internal import IntentModel
 
-/// The sessions of clients with the assistant: their beginning, their bound and their end.
+/// The sessions of clients with the assistant: their beginning, their bound, their turns and their end.
 extension HostService {
     /// The greatest number of sessions of one client.
     static let mostSessions = 8
@@ -32,14 +31,14 @@ extension HostService {
             throw ResponseError(.unknownSession, "The client has gone away.")
         }
         try makeRoom(for: call.client)
-        let session = ClientSession(
-            core.identifiers.next(),
-            of: call.client,
-            locale: locale,
-            at: clock.now,
-            knowledge: knowledge.number
-        ) { conversation($0, knowledge, choices) }
-        sessions[call.client, default: [:]][session.identifier] = session
+        let place = SessionPlace(
+            identifier: core.identifiers.next(),
+            client: call.client,
+            program: core.clients.program(of: call.client),
+            locale: locale
+        )
+        let session = ClientSession(place, conversation(place, knowledge, choices), at: clock.now)
+        sessions[call.client, default: [:]][place.identifier] = session
         return session
     }
 
@@ -56,16 +55,31 @@ extension HostService {
         _ = end(oldest)
     }
 
+    /// The turn that follows words of a session; the time without a word does not run until then.
+    func turn(of session: ClientSession, _ words: () async -> AssistantTurn) async -> AssistantTurn {
+        session.lastWord = clock.now
+        session.underWay += 1
+        stopTimer(of: session)
+        var turn = await words()
+        turn.session = session.place.identifier
+        // It is told with each turn until it is answered.
+        if turn.phase == .asking { turn.question = turn.question ?? session.question }
+        session.question = turn.question
+        session.underWay -= 1
+        session.isAsking = turn.phase.isQuestion
+        restartTimer(of: session)
+        return turn
+    }
+
     /// Ends a session: its request is cancelled, and its jobs go on.
     ///
     /// - Returns: The task that waits for the end of the request.
     func end(_ session: ClientSession) -> Task<Void, Never> {
-        sessions[session.client]?[session.identifier] = nil
+        sessions[session.place.client]?[session.place.identifier] = nil
         session.hasEnded = true
         stopTimer(of: session)
-        let conversations = session.earlier + [session.conversation]
         // The host may stop meanwhile, and its loop with it.
-        return Task.detached { for conversation in conversations { await conversation.end() } }
+        return Task.detached { [conversation = session.conversation] in await conversation.end() }
     }
 
     /// Ends the sessions of a client that is gone.
@@ -75,10 +89,9 @@ extension HostService {
 
     // MARK: The time without a word
 
-    /// Lets the time for the next text begin, unless something is under way.
-    func restartTimer(of session: ClientSession) {
-        guard session.said == session.heard, session.waiter == nil, session.jobs == 0 else { return }
-        guard !session.hasEnded else { return }
+    /// Lets the time for the next words begin, unless something is under way.
+    private func restartTimer(of session: ClientSession) {
+        guard !session.isBusy, !session.hasEnded else { return }
         stopTimer(of: session)
         session.timer = clock.schedule(at: clock.now.advanced(by: settings.sessionPatience)) { [self] in
             session.timer = nil
@@ -86,7 +99,7 @@ extension HostService {
         }
     }
 
-    func stopTimer(of session: ClientSession) { if let timer = session.timer.take() { clock.cancel(timer) } }
+    private func stopTimer(of session: ClientSession) { if let timer = session.timer.take() { clock.cancel(timer) } }
 
     // MARK: Jobs
 

@@ -12,46 +12,45 @@ internal import IntentSuggestions
 internal import JSON
 internal import PersonalModel
 internal import PersonalStore
+internal import Synchronization
 
 /// What sessions do by their host: the requests of their clients, with all that belongs to `intent/perform`.
 extension HostService {
     /// Begins a conversation of a session.
-    func conversation(
-        _ place: ClientSession.Place,
+    nonisolated func conversation(
+        _ place: SessionPlace,
         _ knowledge: LanguageKnowledge,
         _ choices: PersonalChoices
     ) -> AssistantSession {
-        AssistantSession(
-            knowledge.turns(
-                locale: place.locale,
-                preferences: choices.apps,
-                named: choices.named,
-                shortcuts: choices.spoken,
-                traits: { [self] in traits(of: $0) }
-            ) { place.record.understood($0) },
-            surroundings: surroundings(of: place, choices.shortcuts)
-        ) { [self] output, phase in
-            guard let (reply, request) = place.record.take(output, phase) else { return }
-            let said = AssistantSaid(session: place.session, request: request, reply: reply)
-            _ = enterUnlessStopped { $0.core.clients[place.client]?.send(said.message) }
-        }
+        let known = SessionKnowledge()
+        return AssistantSession(
+            turns(place, knowledge, choices, known),
+            surroundings: surroundings(of: place, known)
+        )
     }
 
-    private nonisolated func surroundings(
-        of place: ClientSession.Place,
-        _ shortcuts: [VoiceShortcut]
-    ) -> SessionSurroundings {
-        SessionSurroundings { [self] request, dialogue, progress in
+    private nonisolated func turns(
+        _ place: SessionPlace,
+        _ knowledge: LanguageKnowledge,
+        _ choices: PersonalChoices,
+        _ known: SessionKnowledge
+    ) -> ConversationTurns {
+        known.state.withLock { ($0.number, $0.shortcuts) = (knowledge.number, choices.shortcuts) }
+        return knowledge.turns(
+            locale: place.locale,
+            preferences: choices.apps,
+            named: choices.named,
+            shortcuts: choices.spoken,
+            traits: { [self] in traits(of: $0) },
+            understood: { understanding in known.state.withLock { $0.understanding = understanding } }
+        )
+    }
+
+    private nonisolated func surroundings(of place: SessionPlace, _ known: SessionKnowledge) -> SessionSurroundings {
+        var surroundings = SessionSurroundings { [self] request, dialogue, progress in
             var request = request
-            request.device = place.record.device
-            return await work { [request] service in
-                var request = request
-                request.program = service.core.clients.program(of: place.client)
-                return await service.core.requests.carryOut(request, dialogue) {
-                    progress($0)
-                    service.tell(place, $0)
-                }
-            }
+            request.program = place.program
+            return await work { [request] in await $0.core.requests.carryOut(request, dialogue, progress) }
                 ?? Outcome(refusing: request, because: .hostStopped)
         } follow: { [self] job in
             await end(of: job, place)
@@ -62,19 +61,38 @@ extension HostService {
         } rememberName: { [self] named in
             await keep("what '\(named.name)' means") { store throws(PersonalStoreError) in try await store.keep(named) }
         } allow: { [self] spoken in
-            guard let shortcut = shortcuts.first(where: { $0.identifier == spoken.identifier }) else { return }
+            guard let shortcut = known.shortcut(spoken) else { return }
             await keep("that '\(spoken.phrase)' is allowed") { store throws(PersonalStoreError) in
                 try await store.allowPhrase(of: shortcut)
             }
         } donate: { [self] request, outcome in
             await donate(request, outcome)
         } open: { [self] spoken in
-            guard let shortcut = shortcuts.first(where: { $0.identifier == spoken.identifier }),
-                case .userActivity(let activity) = shortcut.action
-            else { return nil }
+            guard let shortcut = known.shortcut(spoken), case .userActivity(let activity) = shortcut.action else {
+                return nil
+            }
             let message = ActivityContinue(activity, in: shortcut.app)
             return await work { await $0.problem(message, locale: place.locale) } ?? "The host stops."
         }
+        surroundings.newer = { [self] in
+            // The session may outlive the host, and its store with it.
+            guard host.enter() else { return nil }
+            defer { host.leave() }
+            guard let newest = try? await assistants.knowledge(for: place.locale, { [host] in host.registry }),
+                known.state.withLock({ $0.number != newest.number })
+            else { return nil }
+            return turns(place, newest, await personalChoices(), known)
+        }
+        // A client has few sessions, and each has one text on its way.
+        surroundings.think = { [understanding] in
+            let verdict = await understanding.enter(place.program, isBounded: false)
+            return { if verdict == .begin { understanding.leave() } }
+        }
+        surroundings.explain = { turn in
+            let understanding = known.state.withLock { $0.understanding.take() }
+            turn.understanding = understanding?.json.objectValue
+        }
+        return surroundings
     }
 
     /// What tells an app from others of its name.
@@ -91,10 +109,10 @@ extension HostService {
     }
 
     /// Waits for the end of a job; nil if this host does not see it.
-    private nonisolated func end(of job: JobIdentifier, _ place: ClientSession.Place) async -> Outcome? {
+    private nonisolated func end(of job: JobIdentifier, _ place: SessionPlace) async -> Outcome? {
         func session(_ body: @escaping @Sendable (isolated HostService, ClientSession) -> Void) {
             _ = enterUnlessStopped { service in
-                if let session = service.sessions[place.client]?[place.session] { body(service, session) }
+                if let session = service.sessions[place.client]?[place.identifier] { body(service, session) }
             }
         }
         session { $0.jobBegan($1) }
@@ -105,25 +123,10 @@ extension HostService {
         return host.outcome(of: record, locale: place.locale)
     }
 
-    /// Tells the client of a session the progress of its request, on the loop.
-    private nonisolated func tell(_ place: ClientSession.Place, _ progress: CallProgress) {
-        guard let request = place.record.request else { return }
-        let message = CallProgressNotification(request: request, progress: progress).message
-        assumeIsolated { $0.core.clients[place.client]?.send(message) }
-    }
-
     // MARK: What is kept
 
     /// What the person chose earlier.
-    func personalChoices() async -> PersonalChoices {
-        PersonalChoices(
-            apps: (try? await settings.store.preferredApps()) ?? [:],
-            named: Set((try? await settings.store.namedApps()) ?? []),
-            shortcuts: (try? await settings.store.voiceShortcuts()) ?? [],
-            // What cannot be read is asked again.
-            allowed: (try? await settings.store.allowedShortcuts()) ?? []
-        )
-    }
+    nonisolated func personalChoices() async -> PersonalChoices { await settings.store.choices() }
 
     /// Keeps for suggestions what the assistant has carried out, as an app donates what the person does in it.
     private nonisolated func donate(_ request: IntentRequest, _ outcome: Outcome) async {
@@ -136,8 +139,7 @@ extension HostService {
             !JSONValue.object(value.parameters).isLonger(than: PersonalBound.value)
         else { return }
         await keep("what \(manifest.displayName) did") { store throws(PersonalStoreError) in
-            try await store.donate(donation, app: manifest.appIdentifier)
-            try await store.forgetReplaced()
+            try await store.keep(donation, of: manifest.appIdentifier)
         }
     }
 
@@ -150,6 +152,25 @@ extension HostService {
         } catch {
             settings.log(.warning, "\(what) is not kept for later: \(error)")
         }
+    }
+}
+
+// One way to the store for each.
+extension PersonalStore {
+    /// What the person chose earlier; what cannot be read is asked again.
+    fileprivate func choices() -> PersonalChoices {
+        PersonalChoices(
+            apps: (try? preferredApps()) ?? [:],
+            named: Set((try? namedApps()) ?? []),
+            shortcuts: (try? voiceShortcuts()) ?? [],
+            allowed: (try? allowedShortcuts()) ?? []
+        )
+    }
+
+    /// Keeps a donation and overwrites what it replaces.
+    fileprivate func keep(_ donation: Donation, of app: String) throws(PersonalStoreError) {
+        try donate(donation, app: app)
+        try forgetReplaced()
     }
 }
 
@@ -167,5 +188,23 @@ struct PersonalChoices: Sendable {
     /// The phrases as a conversation sees them.
     var spoken: [SpokenShortcut] {
         shortcuts.map { SpokenShortcut($0, isAllowed: allowed.contains($0.identifier)) }
+    }
+}
+
+/// What the conversation of a session knows beside its turns.
+private final class SessionKnowledge: Sendable {
+    struct State {
+        /// The number of what the assistant knows.
+        var number = 0
+        /// The phrases of the person.
+        var shortcuts: [VoiceShortcut] = []
+        /// What the newest text means as a new sentence.
+        var understanding: Understanding?
+    }
+
+    let state = Mutex(State())
+
+    func shortcut(_ spoken: SpokenShortcut) -> VoiceShortcut? {
+        state.withLock { $0.shortcuts.first { $0.identifier == spoken.identifier } }
     }
 }

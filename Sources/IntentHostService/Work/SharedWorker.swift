@@ -40,7 +40,7 @@ final class SharedWorker: Sendable {
     /// Waits for a turn of a program; `begin` when it has come, which `leave()` ends.
     ///
     /// - Returns: `wait` if the task was cancelled before its turn, `refuse` if too much waits.
-    private func enter(_ program: Program, isBounded: Bool) async -> WorkTurns.Verdict {
+    func enter(_ program: Program, isBounded: Bool) async -> WorkTurns.Verdict {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
@@ -64,7 +64,7 @@ final class SharedWorker: Sendable {
     }
 
     /// Ends a turn; the next begins.
-    private func leave() {
+    func leave() {
         let waiter = state.withLock { state in
             state.turns.leave().flatMap { state.waiters.removeValue(forKey: $0) }
         }

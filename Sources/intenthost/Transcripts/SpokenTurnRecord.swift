@@ -1,5 +1,3 @@
-internal import Assistant
-internal import AssistantSession
 internal import IntentModel
 internal import IntentTranscript
 internal import Synchronization
@@ -15,18 +13,25 @@ final class SpokenTurnRecord: Sendable {
 
     private let state = Mutex(State())
 
-    /// Keeps something that the session has for the person.
-    func take(_ output: SessionOutput) {
-        let lines = output.printedLines
+    /// Keeps a turn of the conversation.
+    func take(_ turn: AssistantTurn) {
         state.withLock { state in
-            state.lines += lines.map { .text($0) }
-            switch output {
-            case .outcome(let outcome): state.outcome = outcome
-            case .reply(let reply), .report(let reply): state.told.append(reply.text)
-            case .choice, .question: break
-            }
+            state.lines += turn.printedLines.map { .text($0) }
+            state.told += turn.replies.dropLast(turn.choice == nil ? 0 : 1).map(\.text)
+            state.outcome = turn.outcome ?? state.outcome
         }
     }
+
+    /// Keeps what could not wait for the turn.
+    func take(_ reply: AssistantTurn.Reply) {
+        state.withLock { state in
+            state.lines += reply.printedLines.map { .text($0) }
+            state.told.append(reply.text)
+        }
+    }
+
+    /// Keeps how a job has ended.
+    func take(_ outcome: Outcome) { state.withLock { $0.outcome = outcome } }
 
     /// Keeps what the person says to a question.
     func take(said line: String) { state.withLock { $0.lines.append(.answer(line)) } }

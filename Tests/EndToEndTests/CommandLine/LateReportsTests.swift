@@ -1,4 +1,4 @@
-import AssistantSession
+import CommandLineKit
 import IntentModel
 import Synchronization
 import Testing
@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Reports of a daemon's jobs")
 struct LateReportsTests {
-    private func reply(_ name: String, _ text: String, isLate: Bool) -> AssistantTurn.Reply {
-        var reply = AssistantTurn.Reply(name: name, text: text)
+    private func reply(_ text: String, isLate: Bool) -> AssistantTurn.Reply {
+        var reply = AssistantTurn.Reply(name: "doneApp", text: text)
         reply.isLate = isLate
         return reply
     }
@@ -16,19 +16,20 @@ struct LateReportsTests {
     @Test("The report of a job that ends at once is printed behind the turn that began it")
     func order() {
         let printed = Mutex<[String]>([])
-        let reports = LateReports { output in
-            switch output {
-            case .report(let reply): printed.withLock { $0.append("report: \(reply.text)") }
-            case .reply(let reply): printed.withLock { $0.append(reply.text) }
-            default: Issue.record("\(output)")
-            }
-        }
-        reports.hold()
-        reports.take(reply("doneApp", "done", isLate: true))
-        reports.take(reply("waitingApp", "works", isLate: false))
-        printed.withLock { $0.append("turn") }
-        reports.release()
-        reports.take(reply("doneApp", "done, too", isLate: true))
-        #expect(printed.withLock(\.self) == ["works", "turn", "report: done", "report: done, too"])
+        let output = OutputStream { text in printed.withLock { $0.append(text) } }
+        let silent = OutputStream { _ in }
+        let printer = ConversationPrinter(
+            CommandContext(standardOutput: output, standardError: silent),
+            format: .text,
+            line: ProgressLine(output: silent, width: 0),
+            reports: nil
+        )
+        printer.wordsBegan()
+        printer.print(reply("done", isLate: true))
+        printer.print(reply("works", isLate: false))
+        printer.print(AssistantTurn(replies: [reply("turn", isLate: false)]))
+        printer.wordsEnded()
+        printer.print(reply("done, too", isLate: true))
+        #expect(printed.withLock(\.self).joined() == "works\nturn\ndone\ndone, too\n")
     }
 }

@@ -61,9 +61,7 @@ struct AssistantTests {
     @Test("The command says the same with a daemon as without one", arguments: ["text", "json"])
     func sameOutput(format: String) async throws {
         try await withDaemon { daemon in
-            // Only a command of its own tells the end of a request that another one has replaced as JSON.
-            let correction = format == "text" ? "make it 10 euros\n" : ""
-            try daemon.workshop.write("\(correction)yes please\n", to: "answers")
+            try daemon.workshop.write("make it 10 euros\nyes please\n", to: "answers")
             let words = ["say", "send 12 dollars to Bruno", "--answers", "\(daemon.workshop.path)/answers"]
             let atDaemon = try await daemon.run(words + ["--format", format])
             let alone = try await RunningCommand.run(

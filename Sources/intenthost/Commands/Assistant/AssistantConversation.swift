@@ -1,5 +1,3 @@
-internal import Assistant
-internal import AssistantSession
 internal import CommandLineKit
 internal import IntentHostClient
 internal import IntentModel
@@ -31,31 +29,33 @@ enum ConversationArguments {
 }
 
 /// A conversation of a command with an assistant, and what it prints.
-struct AssistantConversation: Sendable {
-    let partner: any ConversationPartner
-    let printer: ConversationPrinter
-    let errors: PatientOutput
-    private let interruption = Interruption()
-    private let line: ProgressLine
-    private let context: CommandContext
+actor AssistantConversation {
+    nonisolated let partner: any ConversationPartner
+    nonisolated let printer: ConversationPrinter
+    nonisolated let errors: PatientOutput
+    private nonisolated let interruption = Interruption()
+    private nonisolated let context: CommandContext
+    /// The words that are under way.
+    private var words: Task<Void, any Error>?
 
     /// Finds the daemon or starts a host, and begins to talk.
     ///
     /// - Parameter outlivesDaemon: Whether the conversation goes on with the daemon that follows its own.
-    static func begin(
+    init(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
         format: OutputFormat,
         reports: ReportDesk? = nil,
         outlivesDaemon: Bool = false
-    ) async throws -> AssistantConversation {
-        let errors = PatientOutput(context.standardError)
+    ) async throws {
+        errors = PatientOutput(context.standardError)
         let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
         var context = context
         context.standardError = line.otherOutput
+        self.context = context
         let printer = ConversationPrinter(context, format: format, line: line, reports: reports)
+        self.printer = printer
         let locale = AssistantArguments.locale(arguments, context)
-        let partner: any ConversationPartner
         let own = arguments[UserOption.key] == nil ? [] : ["--user"]
         if let client = try ConversationArguments.client(arguments, context, locale: locale, besides: own) {
             let output = context.standardError
@@ -69,36 +69,81 @@ struct AssistantConversation: Sendable {
                 locale: locale,
                 device: DeviceOptions.state(arguments),
                 line: line,
-                print: { printer.print($0) },
+                printer: printer,
                 warn: { output.writePrintableLine($0) }
             )
         } else {
-            partner = try await OwnPartner(arguments, context, line: line) { printer.print($0) }
+            partner = try await OwnPartner(arguments, context, line: line, printer: printer)
         }
-        return AssistantConversation(partner: partner, printer: printer, errors: errors, line: line, context: context)
+    }
+
+    /// What the conversation waits for.
+    nonisolated var phase: AssistantTurn.Phase { printer.phase }
+
+    /// Whether it is the person's turn to answer a question.
+    nonisolated var isAsking: Bool { phase.isQuestion }
+
+    /// Takes what the person says, and returns when it is the person's turn again.
+    func say(_ text: String) async throws {
+        let isAnswer = isAsking
+        try await take { [partner] in try await partner.say(text, isAnswer: isAnswer) }
+    }
+
+    /// Says a sentence, and then to each question what the speaker has to say.
+    ///
+    /// A question stays open if the speaker says nothing more, or the task is cancelled.
+    func say(_ sentence: String, thenAsking speaker: any Speaker) async throws {
+        try await say(sentence)
+        while isAsking, !Task.isCancelled, let line = await speaker.next() { try await say(line) }
+    }
+
+    /// Gives up what is under way, and returns when it has ended.
+    func cancel() async {
+        if let words {
+            words.cancel()
+            _ = await words.result
+        }
+        guard isAsking else { return }
+        // Where the host is gone, there is nothing to cancel.
+        try? await take { [partner] in try await partner.cancel() }
+    }
+
+    private func take(_ said: @escaping @Sendable () async throws -> Void) async throws {
+        printer.wordsBegan()
+        let words = Task {
+            defer { printer.wordsEnded() }
+            try await said()
+        }
+        self.words = words
+        defer { if self.words == words { self.words = nil } }
+        try await withTaskCancellationHandler {
+            try await words.value
+        } onCancel: {
+            words.cancel()
+        }
     }
 
     /// Has Ctrl-C cancel the request.
     ///
     /// - Parameter interrupted: What else is to be ended.
-    func interrupts(_ interrupted: @escaping @Sendable () -> Void) -> InterruptSignals {
-        let (partner, interruption) = (partner, interruption)
+    nonisolated func interrupts(_ interrupted: @escaping @Sendable () -> Void) -> InterruptSignals {
         let output = context.standardError
-        return InterruptSignals {
+        return InterruptSignals { [self] in
             interrupted()
-            interruption.begin { await partner.cancel() }
+            interruption.begin { await self.cancel() }
         } stillWaiting: {
             output.writeLine("note: waiting for the extension to answer the cancel; a second Ctrl-C ends this at once")
         }
     }
 
     /// Returns when what Ctrl-C has cancelled has ended; at once if there was none.
-    func interruptEnded() async { await interruption.ended() }
+    nonisolated func interruptEnded() async { await interruption.ended() }
 
     /// Ends the conversation and its host, or the connection.
     func close() async {
+        words?.cancel()
         await partner.close()
-        line.clear()
+        printer.clearLine()
         errors.flush()
     }
 }

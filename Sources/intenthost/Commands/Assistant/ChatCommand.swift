@@ -1,5 +1,3 @@
-internal import Assistant
-internal import AssistantSession
 internal import CommandLineKit
 internal import IntentModel
 internal import LineEditing
@@ -20,14 +18,14 @@ struct ChatCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let reports = ReportDesk()
-        let conversation = try await AssistantConversation.begin(
+        let conversation = try await AssistantConversation(
             arguments,
             context,
             format: arguments[JobArguments.format],
             reports: reports,
             outlivesDaemon: true
         )
-        let interrupts = ChatInterrupts(conversation.partner)
+        let interrupts = ChatInterrupts(conversation)
         do { try await talk(conversation, reports, arguments, context) } catch {
             interrupts.end()
             await conversation.close()
@@ -57,25 +55,25 @@ struct ChatCommand: Command {
             }
         }
         let speaker = PipedSpeaker()
-        while let line = await speaker.next() { try await conversation.partner.say(line) }
+        while let line = await speaker.next() { try await conversation.say(line) }
         try await conversation.partner.jobsEnded()
     }
 
     private func talk(_ conversation: AssistantConversation, _ terminal: ChatTerminal) async throws {
         var interruptions = 0
         while true {
-            let isAsking = await conversation.partner.isAsking
+            let isAsking = conversation.isAsking
             switch await terminal.read(isAnswer: isAsking) {
             case .end: return
             case .interrupted(let typed):
-                if isAsking { await conversation.partner.cancel() }
+                if isAsking { await conversation.cancel() }
                 interruptions = typed.isEmpty && !isAsking ? interruptions + 1 : 0
                 if interruptions == 2 { return }
             case .line(let line):
                 interruptions = 0
                 // An empty line takes the proposed answer of a question.
                 guard isAsking || !line.trimmed.isEmpty else { continue }
-                try await conversation.partner.say(line.trimmed)
+                try await conversation.say(line.trimmed)
             }
         }
     }

@@ -9,13 +9,13 @@ final class ChatInterrupts: Sendable {
     // Dispatch's sources may be used from any thread; it is written once, in `init`.
     private nonisolated(unsafe) let source: any DispatchSourceSignal
 
-    init(_ partner: any ConversationPartner) {
+    init(_ conversation: AssistantConversation) {
         signal(SIGINT, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
         source.setEventHandler {
             Task {
-                guard await partner.phase != .idle else { _exit(ExitStatusCode.interrupted) }
-                await partner.cancel()
+                guard conversation.phase != .idle else { _exit(ExitStatusCode.interrupted) }
+                await conversation.cancel()
             }
         }
         source.activate()

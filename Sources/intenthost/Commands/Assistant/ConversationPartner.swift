@@ -2,14 +2,15 @@ internal import IntentModel
 
 /// The other side of a conversation: the assistant of this process, or that of a daemon.
 protocol ConversationPartner: Sendable {
-    /// What it waits for.
-    var phase: AssistantTurn.Phase { get async }
-
     /// Takes what the person says, and returns when it is the person's turn again.
-    func say(_ text: String) async throws
+    ///
+    /// Cancelling the task gives up what it leads to.
+    ///
+    /// - Parameter isAnswer: Whether a question is open, whose answer must not become a request.
+    func say(_ text: String, isAnswer: Bool) async throws
 
-    /// Gives up what is under way, and returns when it has ended.
-    func cancel() async
+    /// Gives up an open question, and returns when its request has ended.
+    func cancel() async throws
 
     /// Whether jobs are under way that end with the conversation.
     var holdsJobs: Bool { get async }
@@ -22,19 +23,6 @@ protocol ConversationPartner: Sendable {
 
     /// Ends the conversation.
     func close() async
-}
-
-extension ConversationPartner {
-    /// Whether it is the person's turn to answer a question.
-    var isAsking: Bool { get async { await phase.isQuestion } }
-
-    /// Says a sentence, and then to each question what the speaker has to say.
-    ///
-    /// A question stays open if the speaker says nothing more, or the task is cancelled.
-    func say(_ sentence: String, thenAsking speaker: any Speaker) async throws {
-        try await say(sentence)
-        while await isAsking, !Task.isCancelled, let line = await speaker.next() { try await say(line) }
-    }
 }
 
 /// How a chat begins.

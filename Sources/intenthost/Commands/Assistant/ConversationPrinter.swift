@@ -1,5 +1,4 @@
 internal import Assistant
-internal import AssistantSession
 internal import CommandLineKit
 internal import HostProtocol
 internal import IntentModel
@@ -7,59 +6,98 @@ internal import IntentPresentation
 internal import JSON
 internal import Synchronization
 
-/// Prints what a session has for the person, and keeps the last outcome for the exit code.
+/// Prints the turns of a conversation, and keeps the last outcome for the exit code.
+///
+/// A late report stands behind the turn before it: the thread that reads a daemon may have the end of a job before the
+/// task of the words has their turn.
 final class ConversationPrinter: Sendable {
+    private struct State {
+        /// What the conversation waits for.
+        var phase = AssistantTurn.Phase.idle
+        var outcome: Outcome?
+        var reply: AssistantTurn.Reply?
+        /// The late reports that have come while words are under way; nil while none are.
+        var held: [AssistantTurn.Reply]?
+        var isClosed = false
+    }
+
     private let context: CommandContext
     private let format: OutputFormat
     private let line: ProgressLine
-    private let lastOutcome = Mutex<Outcome?>(nil)
-    private let isClosed = Mutex(false)
-    private let lastReply = Mutex<Reply?>(nil)
-
     private let reports: ReportDesk?
+    private let state = Mutex(State())
 
     /// - Parameter reports: Shows reports that come while a person types.
     init(_ context: CommandContext, format: OutputFormat, line: ProgressLine, reports: ReportDesk?) {
         (self.context, self.format, self.line, self.reports) = (context, format, line, reports)
     }
 
+    /// What the conversation waits for: `running` while words are under way.
+    var phase: AssistantTurn.Phase { state.withLock(\.phase) }
+
     /// The outcome of the last request; nil where none has ended.
-    var outcome: Outcome? { lastOutcome.withLock(\.self) }
+    var outcome: Outcome? { state.withLock(\.outcome) }
 
     /// Whether the assistant had an answer, and did not just say that nothing can be begun.
-    var wasUnderstood: Bool { lastReply.withLock { $0?.name.flatMap(ReplyName.init)?.refuses } != true }
+    var wasUnderstood: Bool { state.withLock { $0.reply?.name.flatMap(ReplyName.init)?.refuses } != true }
 
     /// Prints a last line, and nothing that comes after it.
     func close(saying text: String) {
         context.standardError.writeLine(text)
-        isClosed.withLock { $0 = true }
+        state.withLock { $0.isClosed = true }
     }
 
-    /// Prints one thing.
-    func print(_ output: SessionOutput) {
+    /// Removes the progress that is shown.
+    func clearLine() { line.clear() }
+
+    /// Holds late reports until the turn that follows is printed.
+    func wordsBegan() { state.withLock { ($0.phase, $0.held) = (.running, $0.held ?? []) } }
+
+    /// Prints what was held; words that failed have no turn.
+    func wordsEnded() {
+        let held = state.withLock { state in
+            if state.phase == .running { state.phase = .idle }
+            return state.held.take() ?? []
+        }
+        for reply in held { print(reply) }
+    }
+
+    /// Prints a turn.
+    func print(_ turn: AssistantTurn) {
+        state.withLock { $0.phase = turn.phase }
+        if let outcome = turn.outcome {
+            state.withLock { $0.outcome = outcome }
+            write("outcome", .object(outcome.json), [])
+        }
+        for reply in turn.replies.dropLast(turn.choice == nil ? 0 : 1) { write("reply", reply) }
+        if let choice = turn.choice { write("choice", choice) }
+        if let question = turn.question { write("question", .object(question.json), question.printedLines) }
+    }
+
+    /// Prints what cannot wait for the person's turn.
+    func print(_ reply: AssistantTurn.Reply) {
+        let isHeld = state.withLock { state in
+            guard reply.isLate, state.held != nil else { return false }
+            state.held?.append(reply)
+            return true
+        }
+        if isHeld { return }
+        if reply.isLate, format == .text, reports?.take(reply.text) == true { return line.clear() }
+        write("reply", reply)
+    }
+
+    private func write(_ kind: String, _ reply: AssistantTurn.Reply) {
+        state.withLock { $0.reply = reply }
+        write(kind, reply.json, reply.printedLines)
+    }
+
+    /// Prints one thing: as an object with one member, by its kind, or in the lines that a person reads.
+    private func write(_ kind: String, _ json: JSONValue, _ lines: [String]) {
         line.clear()
-        guard !isClosed.withLock(\.self) else { return }
-        switch output {
-        case .report(let reply) where format == .text && reports?.take(reply.text) == true: return
-        case .reply(let reply), .report(let reply), .choice(let reply): lastReply.withLock { $0 = reply }
-        case .outcome(let outcome): lastOutcome.withLock { $0 = outcome }
-        case .question: break
-        }
+        guard !state.withLock(\.isClosed) else { return }
         switch format {
-        case .json: context.standardOutput.writeJSON(.object(output.json))
-        case .text: for text in output.printedLines { context.standardOutput.writePrintableLine(text) }
-        }
-    }
-}
-
-extension SessionOutput {
-    /// The output as an object with one member, by its kind.
-    fileprivate var json: JSONObject {
-        switch self {
-        case .reply(let reply), .report(let reply): ["reply": reply.json]
-        case .choice(let reply): ["choice": reply.json]
-        case .question(let question): ["question": .object(question.json)]
-        case .outcome(let outcome): ["outcome": .object(outcome.json)]
+        case .json: context.standardOutput.writeJSON([kind: json])
+        case .text: for line in lines { context.standardOutput.writePrintableLine(line) }
         }
     }
 }

@@ -1,5 +1,3 @@
-internal import Assistant
-internal import AssistantSession
 internal import CommandLineKit
 internal import HostProtocol
 internal import IntentHostClient
@@ -16,13 +14,9 @@ actor DaemonPartner: ConversationPartner {
     private let locale: String
     private let device: DeviceState?
     private let line: ProgressLine
-    private let print: @Sendable (SessionOutput) -> Void
-    private let reports: LateReports
+    private let printer: ConversationPrinter
     private let warn: @Sendable (String) -> Void
-    private(set) var phase = AssistantTurn.Phase.idle
     private var session: String?
-    /// What the daemon is asked now.
-    private var asking: Task<ClientError?, Never>?
     private var hasJobs = false
     /// Jobs go on with their host.
     let holdsJobs = false
@@ -30,7 +24,6 @@ actor DaemonPartner: ConversationPartner {
     /// - Parameters:
     ///   - reconnect: Connects again when the daemon has ended; nil where the conversation then ends.
     ///   - device: The state of the device for what is said; nil for that of the host's device.
-    ///   - print: Takes what the person sees.
     ///   - warn: Takes a line about the conversation itself.
     init(
         _ client: HostClient,
@@ -38,38 +31,35 @@ actor DaemonPartner: ConversationPartner {
         locale: String,
         device: DeviceState?,
         line: ProgressLine,
-        print: @escaping @Sendable (SessionOutput) -> Void,
+        printer: ConversationPrinter,
         warn: @escaping @Sendable (String) -> Void
     ) {
         (self.client, self.reconnect) = (client, reconnect)
         (self.locale, self.device, self.line) = (locale, device, line)
-        (self.print, self.warn) = (print, warn)
-        reports = LateReports(print: print)
+        (self.printer, self.warn) = (printer, warn)
     }
 
-    func say(_ text: String) async throws {
+    func say(_ text: String, isAnswer: Bool) async throws {
         let text = text.cut(to: HostBound.typedText)
-        let wasAsking = phase.isQuestion
         if client.closeReason != nil, let reconnect {
-            try await connectAgain(reconnect, because: wasAsking ? .lostQuestion : .lostNothing)
-            guard !wasAsking else { return }
+            try await connectAgain(reconnect, because: isAnswer ? .lostQuestion : .lostNothing)
+            guard !isAnswer else { return }
         }
-        var error = await say(text, in: session)
-        if let lost = error.flatMap(Loss.init), let reconnect {
-            let loss = wasAsking && lost == .lostNothing ? Loss.lostQuestion : lost
+        var result = await say(text, in: session)
+        if let lost = result.error.flatMap(Loss.init), let reconnect {
+            let loss = isAnswer && lost == .lostNothing ? Loss.lostQuestion : lost
             try await connectAgain(reconnect, because: loss)
             guard loss == .lostNothing else { return }
-            error = await say(text, in: nil)
+            result = await say(text, in: nil)
         }
-        if error?.kind == "unknownSession" {
+        if result.error?.kind == "unknownSession" {
             session = nil
             warn("note: The conversation was too old for the host, and begins anew.")
             // An answer to a question that is gone must not become a request.
-            guard !wasAsking else { return }
-            error = await say(text, in: nil)
+            guard !isAnswer else { return }
+            result = await say(text, in: nil)
         }
-        // The person may have cancelled it.
-        if let error, error.code != .cancelled { throw Self.commandError(error) }
+        try take(result)
     }
 
     /// Connects to the daemon that runs now, and says what is lost.
@@ -80,76 +70,50 @@ actor DaemonPartner: ConversationPartner {
         } catch {
             throw UnreachableHost(error)
         }
-        (session, phase) = (nil, .idle)
+        session = nil
         warn("note: The host has restarted, and the conversation begins anew. \(loss.text)")
         if hasJobs { warn("note: 'intenthost jobs list' tells what has become of the jobs.") }
         hasJobs = false
     }
 
-    private func say(_ text: String, in session: String?) async -> ClientError? {
-        await ask { [client, locale, device, line, reports] () throws(ClientError) in
+    private func say(_ text: String, in session: String?) async -> Result<AssistantTurn, ClientError> {
+        await Self.result { [client, locale, device, line, printer] () throws(ClientError) in
             try await client.say(
                 text,
                 in: session,
                 locale: locale,
                 device: device,
-                said: { reports.take($0) },
+                said: { printer.print($0) },
                 progress: { line.show($0) }
             )
         }
     }
 
-    func cancel() async {
-        if let asking {
-            asking.cancel()
-            _ = await asking.value
-        }
-        guard let session, phase.isQuestion else { return }
-        // Where the host is gone, there is nothing to cancel.
-        _ = await ask { [client, reports] () throws(ClientError) in
-            try await client.cancel(session: session) { reports.take($0) }
-        }
-    }
-
-    /// Asks the daemon, and takes the turn that follows; cancelling the task cancels that.
-    ///
-    /// - Returns: Why no turn follows.
-    private func ask(
-        _ body: @escaping @Sendable () async throws(ClientError) -> AssistantTurn
-    ) async -> ClientError? {
-        phase = .running
-        reports.hold()
-        let task = Task { () -> ClientError? in
-            defer { reports.release() }
-            do throws(ClientError) {
-                take(try await body())
-                return nil
-            } catch {
-                phase = .idle
-                return error
+    func cancel() async throws {
+        guard let session else { return }
+        try take(
+            await Self.result { [client, printer] () throws(ClientError) in
+                try await client.cancel(session: session) { printer.print($0) }
             }
-        }
-        asking = task
-        let error = await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-        if asking == task { asking = nil }
-        return error
+        )
     }
 
-    private func take(_ turn: AssistantTurn) {
-        session = turn.session
-        phase = turn.phase
-        if let outcome = turn.outcome {
-            if outcome.status == .inProgress, outcome.job != nil { hasJobs = true }
-            print(.outcome(outcome))
+    private static func result(
+        of body: () async throws(ClientError) -> AssistantTurn
+    ) async -> Result<AssistantTurn, ClientError> {
+        do throws(ClientError) { return .success(try await body()) } catch { return .failure(error) }
+    }
+
+    private func take(_ result: Result<AssistantTurn, ClientError>) throws {
+        do throws(ClientError) {
+            let turn = try result.get()
+            session = turn.session
+            if turn.outcome?.status == .inProgress, turn.outcome?.job != nil { hasJobs = true }
+            printer.print(turn)
+        } catch {
+            // The person may have cancelled it.
+            guard error.code == .cancelled else { throw Self.commandError(error) }
         }
-        let choice = turn.choice
-        for reply in turn.replies.dropLast(choice == nil ? 0 : 1) { print(.reply(reply)) }
-        if let choice { print(.choice(choice)) }
-        if turn.phase == .asking, let question = turn.question { print(.question(question)) }
     }
 
     func jobsEnded() async throws {
@@ -182,8 +146,9 @@ actor DaemonPartner: ConversationPartner {
         error.kind == "unusableLanguage" ? DataError(description: error.message) : UnreachableHost(error)
     }
 
-    func close() {
-        asking?.cancel()
-        client.close()
-    }
+    func close() { client.close() }
+}
+
+extension Result {
+    fileprivate var error: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

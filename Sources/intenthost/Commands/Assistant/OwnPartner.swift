@@ -13,13 +13,16 @@ struct OwnPartner: ConversationPartner {
     private let session: AssistantSession
     private let host: MachineHost
     private let knowledge: TurnKnowledge
+    private let device: DeviceState?
+    private let line: ProgressLine
+    private let printer: ConversationPrinter
 
     /// Loads the language, starts the host, and begins a session.
     init(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
         line: ProgressLine,
-        print: @escaping @Sendable (SessionOutput) -> Void
+        printer: ConversationPrinter
     ) async throws {
         let loaded = try await AssistantArguments.load(arguments, context)
         var knowledge = try loaded.knowledge()
@@ -33,17 +36,9 @@ struct OwnPartner: ConversationPartner {
             }
         }
         let locale = loaded.assistant.locale
-        let device = DeviceOptions.state(arguments)
         let memory = PersonalMemory(directory: directory, registry: loaded.registry, output: context.standardError)
         let surroundings = SessionSurroundings(
-            perform: { request, dialogue, progress in
-                var request = request
-                request.device = device
-                return await own.host.perform(request, dialogue: dialogue) {
-                    line.show($0)
-                    progress($0)
-                }
-            },
+            perform: { await own.host.perform($0, dialogue: $1, progress: $2) },
             follow: { try? await JobWatch(host: own.host, line: line, locale: locale).outcome(of: $0) },
             remember: { await memory.prefer($1, for: $0) },
             rememberName: { await memory.keep($0) },
@@ -58,15 +53,16 @@ struct OwnPartner: ConversationPartner {
             }
         )
         let turns = ConversationTurns(knowledge, preferences: loaded.preferences, named: loaded.named)
-        session = AssistantSession(turns, surroundings: surroundings) { print($0) }
+        session = AssistantSession(turns, surroundings: surroundings) { printer.print($0) }
         (host, self.knowledge) = (own, knowledge)
+        (device, self.line, self.printer) = (DeviceOptions.state(arguments), line, printer)
     }
 
-    var phase: AssistantTurn.Phase { get async { await session.phase } }
+    func say(_ text: String, isAnswer: Bool) async {
+        _ = await session.say(text, device: device, said: { printer.print($0) }, progress: { line.show($0) })
+    }
 
-    func say(_ text: String) async { await session.say(text) }
-
-    func cancel() async { await session.cancel() }
+    func cancel() async { _ = await session.cancel(said: { printer.print($0) }) }
 
     var holdsJobs: Bool { get async { await session.hasJobs } }
 

@@ -1,6 +1,5 @@
 internal import Assistant
 internal import AssistantKnowledge
-internal import AssistantSession
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
@@ -37,7 +36,7 @@ struct SayCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let conversation = try await AssistantConversation.begin(
+        let conversation = try await AssistantConversation(
             arguments,
             context,
             format: arguments[JobArguments.format]
@@ -49,17 +48,17 @@ struct SayCommand: Command {
         }
         let sentence = arguments[text].joined(separator: " ")
         // Ctrl-C ends the reading of an answer as well as the request.
-        let talking = Task { [partner = conversation.partner] in
-            try await partner.say(sentence, thenAsking: speaker)
-            if await !partner.isAsking { try await partner.jobsEnded() }
+        let talking = Task {
+            try await conversation.say(sentence, thenAsking: speaker)
+            if !conversation.isAsking { try await conversation.partner.jobsEnded() }
         }
         let interrupts = conversation.interrupts { talking.cancel() }
         let result = await talking.result
         await conversation.interruptEnded()
-        let isAsking = await conversation.partner.isAsking
+        let isAsking = conversation.isAsking
         if isAsking {
             if !interrupts.wasInterrupted { conversation.printer.close(saying: help) }
-            await conversation.partner.cancel()
+            await conversation.cancel()
         }
         await conversation.close()
         interrupts.finish()

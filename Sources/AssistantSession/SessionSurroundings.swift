@@ -1,20 +1,6 @@
 package import Assistant
 package import IntentModel
 
-/// Something that a session has for the person, in the order in which it came.
-package enum SessionOutput: Sendable {
-    /// A text of the assistant.
-    case reply(Reply)
-    /// A question of an extension or of the host.
-    case question(Question)
-    /// A question of the assistant itself, whose options are the answers.
-    case choice(Reply)
-    /// The outcome of a request, beside the reply that tells of it.
-    case outcome(Outcome)
-    /// A report of a job, which may come at any time.
-    case report(Reply)
-}
-
 /// What a session asks of its surroundings.
 package struct SessionSurroundings: Sendable {
     /// Carries a request out.
@@ -37,6 +23,12 @@ package struct SessionSurroundings: Sendable {
     package var donate: @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void
     /// Opens the app of a shortcut, and returns a sentence on why it cannot; nil if it is open.
     package var open: @Sendable (_ shortcut: SpokenShortcut) async -> String?
+    /// Returns turns that know what there is now; nil where nothing has changed.
+    package var newer: @Sendable () async -> ConversationTurns? = { nil }
+    /// Waits until a text may be looked at; what it returns ends that.
+    package var think: @Sendable () async -> @Sendable () -> Void = { {} }
+    /// Adds to a turn what the text before it means, if it was looked at as a new sentence.
+    package var explain: @Sendable (_ turn: inout AssistantTurn) -> Void = { _ in }
 
     package init(
         perform: @escaping Perform,
