@@ -16,7 +16,7 @@ final class ServiceCore {
     let apps: ClientApps
     let device: DeviceKeeper
     let reloading: Reloading
-    private(set) lazy var opener = AppOpener(self, patience: service.settings.appPatience)
+    private(set) lazy var opener = AppOpener(self, service.settings)
     private(set) lazy var handovers = Handovers(self, of: service)
     private(set) lazy var authorizations = AuthorizationQuestions(self, of: service)
     private(set) lazy var requests = RequestMethods(self, of: service)

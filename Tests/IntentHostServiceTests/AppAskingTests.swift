@@ -52,6 +52,27 @@ struct AppAskingTests {
         #expect(problem(action)?.hasPrefix("Photos was started and did not connect to this host within 10s.") == true)
     }
 
+    @Test("An app that is denied meanwhile is neither asked nor started, at any step")
+    func denied() {
+        var look = Look(connected: [client(1)])
+        look.isAuthorized = false
+        var asking = asking()
+        let text = "Photos is not opened, because it is not authorized."
+        #expect(problem(asking.next(look, at: start))?.hasPrefix(text) == true)
+        look.connected = []
+        #expect(problem(asking.next(look, at: start))?.hasPrefix(text) == true)
+        var waiting = self.asking()
+        _ = waiting.next(Look(), at: start)
+        _ = waiting.next(running(), at: start)
+        look = running(hasConnected: true, isConnected: true)
+        (look.connected, look.isAuthorized) = ([client(7)], false)
+        guard case .fail(let error) = waiting.next(look, at: start) else {
+            Issue.record("it is asked")
+            return
+        }
+        #expect(error.isUnauthorized)
+    }
+
     @Test("One that connects in time is asked, and its time for that is its own")
     func connected() {
         var asking = asking()

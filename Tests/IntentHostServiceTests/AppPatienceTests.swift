@@ -5,6 +5,7 @@ import Glibc
 import HostProtocol
 import IntentHostClient
 import IntentModel
+import IntentRegistry
 import JSON
 import PersonalModel
 import Synchronization
@@ -180,6 +181,7 @@ extension HostService {
         ofApp identifier: String,
         _ app: AppManifest
     ) async throws(AppOpeningError) -> AppContinueActivity.Answer {
-        try await core.opener.ask(message, ofApp: identifier, app)
+        let manifest = ExtensionManifest(identifier: "\(identifier).intents", executable: "/x", intentsSupported: [])
+        return try await core.opener.ask(message, ofAppOf: manifest.belonging(to: app))
     }
 }

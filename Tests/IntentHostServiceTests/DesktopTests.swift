@@ -2,6 +2,7 @@ import ExtensionProtocol
 import HostProtocol
 import IntentHostClient
 import IntentModel
+import IntentRegistry
 import JSON
 import PersonalModel
 import Testing
@@ -122,5 +123,8 @@ extension HostService {
         _ content: AppContinueActivity,
         toApp identifier: String,
         _ app: AppManifest
-    ) async throws(AppOpeningError) { try await core.opener.give(content, toApp: identifier, app) }
+    ) async throws(AppOpeningError) {
+        let manifest = ExtensionManifest(identifier: "\(identifier).intents", executable: "/x", intentsSupported: [])
+        try await core.opener.give(content, toAppOf: manifest.belonging(to: app))
+    }
 }

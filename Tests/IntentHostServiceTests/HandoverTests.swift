@@ -110,6 +110,10 @@ struct HandoverTests {
             #expect(failed.outcome.status == (isCancelled ? .cancelled : .failure))
             #expect(failed.outcome.failure?.kind == (isCancelled ? .cancelled : .appNotOpened))
         }
+        var decided = try handover("continueInApp")
+        _ = decided.begin(isAuthorized: true)
+        decided.failed(.unauthorized("Soup Chef", "org.example.soup"), isCancelled: false)
+        #expect(decided.outcome.status == .denied && decided.outcome.failure?.kind == .notAuthorized)
     }
 
     @Test("An answer that leaves nothing to the app ends where it is")

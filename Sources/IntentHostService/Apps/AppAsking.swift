@@ -11,6 +11,8 @@ struct AppAsking: ~Copyable {
         var connected: Set<ClientNumber> = []
         /// The program that the host has started and that runs.
         var started: Started?
+        /// Whether the person lets the app be used now.
+        var isAuthorized = true
         /// Whether the host stops.
         var isStopping = false
         /// Whether nobody waits for the answer any more.
@@ -61,6 +63,7 @@ struct AppAsking: ~Copyable {
 
     /// The next thing to do.
     mutating func next(_ look: Look, at now: Instant) -> Action {
+        guard look.isAuthorized else { return .fail(.unauthorized(name, identifier)) }
         if let client = look.connected.subtracting(tried).max() {
             tried.insert(client)
             step = .look
@@ -122,8 +125,16 @@ struct AppAsking: ~Copyable {
 struct AppOpeningError: Error, Equatable, CustomStringConvertible {
     /// What happened and what to do, as sentences.
     let description: String
+    /// Whether the person does not allow it.
+    private(set) var isUnauthorized = false
 
     init(_ description: String) { self.description = description }
+
+    static func unauthorized(_ name: String, _ identifier: String) -> AppOpeningError {
+        var error = AppOpeningError(.unauthorizedApp(name, identifier))
+        error.isUnauthorized = true
+        return error
+    }
 
     static func cancelled(_ name: String) -> AppOpeningError {
         AppOpeningError("The request was cancelled while \(name) was opened.")

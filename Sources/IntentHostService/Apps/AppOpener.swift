@@ -2,50 +2,57 @@ internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentModel
+internal import IntentRegistry
 internal import JSON
 
 /// Gives activities and intents to apps: to their programs, which it starts, or to the desktop.
 final class AppOpener {
+    private let settings: ServiceSettings
     private let clients: Connections
     private let questions: ClientQuestions
     private let programs: AppPrograms
     private let news: AppNews
     private let work: OpenWork
     private let clock: any Scheduler
-    private let patience: Duration
+    private var patience: Duration { settings.appPatience }
 
-    init(_ core: ServiceCore, patience: Duration) {
+    init(_ core: ServiceCore, _ settings: ServiceSettings) {
+        self.settings = settings
         (clients, questions, programs) = (core.clients, core.questions, core.programs)
-        (news, work, clock, self.patience) = (core.news, core.work, core.clock, patience)
+        (news, work, clock) = (core.news, core.work, core.clock)
     }
 
     /// Whether a program of an app is connected.
     func isProgramConnected(of identifier: String) -> Bool { !clients.programs(ofApp: identifier).isEmpty }
 
     /// Gives an activity to an app: to its program, or to the desktop if the app is known by a `.desktop` file alone.
-    func give(
-        _ content: AppContinueActivity,
-        toApp identifier: String,
-        _ app: AppManifest?
-    ) async throws(AppOpeningError) {
-        if let app, app.executable == nil, let desktopID = app.desktopID, !isProgramConnected(of: identifier) {
-            return try await open(app.displayName, DesktopOpenApp(desktopID, content))
+    func give(_ content: AppContinueActivity, toAppOf manifest: ExtensionManifest) async throws(AppOpeningError) {
+        guard let app = manifest.app, app.executable == nil, let desktopID = app.desktopID,
+            !isProgramConnected(of: app.identifier)
+        else {
+            _ = try await ask(content, ofAppOf: manifest)
+            return
         }
-        _ = try await ask(content, ofApp: identifier, app)
+        guard isAuthorized(manifest) else { throw .unauthorized(app.displayName, app.identifier) }
+        try await open(app.displayName, DesktopOpenApp(desktopID, content))
     }
 
-    /// Has an app's program answer a request; starts the program if none that runs takes such requests.
-    ///
-    /// - Parameter app: The app as people know it, and its program; nil for one that was never installed.
+    /// Whether the app of an extension may be used now: the person may have decided otherwise since the request began.
+    private func isAuthorized(_ manifest: ExtensionManifest) -> Bool { settings.status(of: manifest) == .authorized }
+
+    /// Has the program of an extension's app answer a request; starts the program if none that runs takes such
+    /// requests.
     func ask<Request: RequestMessage>(
         _ request: Request,
-        ofApp identifier: String,
-        _ app: AppManifest?
+        ofAppOf manifest: ExtensionManifest
     ) async throws(AppOpeningError) -> Request.Answer {
-        var asking = AppAsking(identifier, app, patience: patience)
+        let identifier = manifest.appIdentifier
+        var asking = AppAsking(identifier, manifest.app, patience: patience)
         while true {
             let seen = news.count
-            switch asking.next(look(at: identifier), at: clock.now) {
+            var look = look(at: identifier)
+            look.isAuthorized = isAuthorized(manifest)
+            switch asking.next(look, at: clock.now) {
             case .ask(let client):
                 if let answer = try await answer(to: request, of: client, asking.name) { return answer }
             case .start(let executable): try await start(executable, of: identifier, named: asking.name)

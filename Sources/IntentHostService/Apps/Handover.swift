@@ -47,11 +47,7 @@ struct Handover: ~Copyable {
     mutating func begin(isAuthorized: Bool) -> Action {
         guard let kind else { return .end }
         guard isAuthorized else {
-            outcome.status = .denied
-            outcome.failure = Failure(
-                .notAuthorized,
-                message: .unauthorizedApp(manifest.displayName, manifest.appIdentifier)
-            )
+            failed(.unauthorized(manifest.displayName, manifest.appIdentifier), isCancelled: false)
             return .end
         }
         return kind == .handleInApp && outcome.status == .success ? .handle : goOn()
@@ -107,8 +103,15 @@ struct Handover: ~Copyable {
 
     /// Takes in that the app does not go on.
     mutating func failed(_ error: AppOpeningError, isCancelled: Bool) {
-        outcome.status = isCancelled ? .cancelled : .failure
-        outcome.failure = Failure(isCancelled ? .cancelled : .appNotOpened, message: error.description)
+        let (status, kind): (Outcome.Status, Failure.Kind) =
+            if isCancelled {
+                (.cancelled, .cancelled)
+            } else if error.isUnauthorized {
+                (.denied, .notAuthorized)
+            } else {
+                (.failure, .appNotOpened)
+            }
+        (outcome.status, outcome.failure) = (status, Failure(kind, message: error.description))
     }
 
     // MARK: What the app and the person get

@@ -56,7 +56,7 @@ final class Handovers {
             case .unlock: action = handover.unlocked(await refusalToUnlock(for: handover.opening, dialogue))
             case .open:
                 let activity = try handover.activity(at: clock.wallTime)
-                try await opener.give(activity, toApp: manifest.appIdentifier, manifest.app)
+                try await opener.give(activity, toAppOf: manifest)
                 return handover.opened()
             case .end: return
             }
@@ -70,7 +70,7 @@ final class Handovers {
             isLocked: (request.device ?? settings.device.current).isLocked,
             patience: settings.appPatience
         )
-        let response = try await opener.ask(call, ofApp: manifest.appIdentifier, manifest.app).response
+        let response = try await opener.ask(call, ofAppOf: manifest).response
         let text = host.text(
             of: response,
             to: handover.outcome.intent,

@@ -122,9 +122,9 @@ final class RequestMethods {
             throw ResponseError(refusal.failure.kind == .hostStopped ? .hostStopped : .locked, refusal.failure.message)
         }
         do throws(AppOpeningError) {
-            try await opener.give(AppContinueActivity(message.activity), toApp: app.identifier, app)
+            try await opener.give(AppContinueActivity(message.activity), toAppOf: manifest)
         } catch {
-            throw ResponseError(.notOpened, error.description)
+            throw ResponseError(error.isUnauthorized ? .notAuthorized : .notOpened, error.description)
         }
         return ActivityContinue.Answer(openedApp: app.displayName)
     }
