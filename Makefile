@@ -9,7 +9,7 @@ export INTENTHOST_PARTS ?= tests
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
-	sdks kills clients races attacks file-faults fuzz sanitize simulate conversations soak generate lint docs api \
+	sdks kills clients races attacks file-faults fuzz sanitize simulate conversations client-worlds soak generate lint docs api \
 	format shell-faults bench bench-once counts understanding clean requirements Faulty TrivialExtension
 
 help: ## show this list
@@ -105,6 +105,12 @@ conversations: requirements ## hold 100,000 conversations with the assistant and
 	@$(SWIFT) build --quiet $(RELEASE) --product ConversationFuzzer --traits StaticExtensions
 	@"$$($(SWIFT) build -c release --show-bin-path)/ConversationFuzzer" Sources/Assistant/Languages \
 		$(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom)) $(or $(CONVERSATIONS),100000)
+
+client-worlds: requirements ## run a service among simulated clients and apps, 20,000 conversations from one seed
+	@# SEED=number repeats a run, CONVERSATIONS=number changes its length.
+	@$(SWIFT) build --quiet $(RELEASE) --product ServiceSimulator --traits StaticExtensions
+	@"$$($(SWIFT) build -c release --show-bin-path)/ServiceSimulator" \
+		$(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom)) $(or $(CONVERSATIONS),20000)
 
 shell-faults: requirements ## show that the simulation finds faults that are put into the host on purpose
 	@# CHECK=simulate, CHECK=conversations or CHECK=clients selects those of one check.

@@ -704,6 +704,11 @@ if parts != .shipped {
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "ServiceSimulatorTests",
+            dependencies: ["ProcessTestSupport", "ServiceSimulator"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "SystemFilesTests",
             dependencies: ["CLinux", "ProcessTestSupport", "SystemFiles"],
             swiftSettings: swiftSettings
@@ -766,6 +771,17 @@ if parts != .shipped {
                 "IntentModel", "IntentPresentation", "IntentRegistry", "IntentSimulation", "JSON",
             ],
             path: "Tests/ConversationFuzzing",
+            swiftSettings: swiftSettings
+        ),
+        .target(name: "CTaskHook", path: "Tests/Fixtures/CTaskHook", publicHeadersPath: "include"),
+        .executableTarget(
+            name: "ServiceSimulator",
+            dependencies: [
+                "AssistantKnowledge", "CTaskHook", "EventLoop", "ExtensionLife", "ExtensionProcesses",
+                "ExtensionProtocol", "HostProtocol", "IntentHost", "IntentHostService", "IntentModel",
+                "IntentRegistry", "JSON", "PersonalStore", "ProcessModel",
+            ],
+            path: "Tests/ServiceSimulator",
             swiftSettings: swiftSettings
         ),
         .executableTarget(

@@ -41,7 +41,7 @@ package struct EventLoopError: Error, Sendable, Hashable {
     /// Whether the system ran out of a resource, so that a later attempt may succeed.
     package var isShortage: Bool { SystemError.isShortage(errorNumber) }
 
-    init(_ code: Code, function: String, errorNumber: Int32 = 0, subject: String) {
+    package init(_ code: Code, function: String, errorNumber: Int32 = 0, subject: String) {
         self.code = code
         self.function = function
         self.errorNumber = errorNumber

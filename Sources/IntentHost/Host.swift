@@ -41,6 +41,7 @@ public final class Host: Sendable {
     public let executor: any TaskExecutor
 
     let loop: EventLoop
+    private let clock: any Scheduler & Sendable
     let runtime: HostRuntime
     let journal: Journal
     private let known: Mutex<KnownExtensions>
@@ -80,9 +81,15 @@ public final class Host: Sendable {
     }
 
     /// Starts a host on a given platform for processes.
+    ///
+    /// - Parameters:
+    ///   - clock: The clock of requests and extensions; nil for that of the loop.
+    ///   - random: The source of identifiers and of the jitter of restarts.
     package init(
         registry: @autoclosure () -> Registry,
         configuration: HostConfiguration,
+        clock: (any Scheduler & Sendable)? = nil,
+        random: sending RandomSource = .system(),
         processes: (EventLoop, @escaping @Sendable (LogLevel, String) -> Void) -> sending any ProcessPlatform
     ) throws(HostError) {
         do throws(EventLoopError) {
@@ -90,8 +97,10 @@ public final class Host: Sendable {
         } catch {
             throw HostError(error)
         }
+        self.clock = clock ?? loop
         executor = LoopTaskExecutor(loop: loop)
-        journalExecutor = BlockingExecutor(name: "journal")
+        // In a simulation, nothing runs beside the loop.
+        journalExecutor = BlockingExecutor(name: "journal", on: clock == nil ? nil : loop)
         journal = Journal(
             directory: configuration.dataDirectory,
             on: journalExecutor,
@@ -102,6 +111,8 @@ public final class Host: Sendable {
             configuration: configuration,
             journal: journal,
             on: loop,
+            clock: self.clock,
+            random: random,
             processes: processes(loop) { log(LogEntry(ofHost: $0, $1)) }
         )
         if configuration.preparesFirstLaunch { runtime.prepareFirstLaunch() }
@@ -162,7 +173,7 @@ public final class Host: Sendable {
     ) async -> Outcome {
         guard gate.enter() else { return Outcome(refusing: request, because: .hostStopped) }
         defer { gate.leave() }
-        let start = loop.now
+        let start = clock.now
         var outcome: Outcome
         do throws(Failure) {
             let targets = known.withLock(\.targets)
@@ -174,7 +185,7 @@ public final class Host: Sendable {
         } catch {
             outcome = Outcome(refusing: request, because: error)
         }
-        outcome.timings.total = start.duration(to: loop.now)
+        outcome.timings.total = start.duration(to: clock.now)
         return outcome
     }
 

@@ -39,6 +39,8 @@ actor HostRuntime {
         configuration: HostConfiguration,
         journal: Journal,
         on loop: EventLoop,
+        clock: any Scheduler,
+        random: sending RandomSource,
         processes: sending any ProcessPlatform
     ) {
         self.loop = loop
@@ -47,10 +49,10 @@ actor HostRuntime {
         self.journal = journal
         extensions = Mutex(nil)
         environment = HostEnvironment(
-            scheduler: loop,
+            scheduler: clock,
             processes: processes,
             journal: LoopJournal(journal, on: loop),
-            random: .system()
+            random: random
         )
     }
 

@@ -1,4 +1,4 @@
-internal import EventLoop
+package import EventLoop
 internal import HostProtocol
 package import IntentHost
 package import IntentModel
@@ -23,16 +23,29 @@ package actor HostService {
     package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
     let clock: any Scheduler
-    private(set) lazy var core = ServiceCore(of: self, clock)
+    /// What starts the programs of apps; nil for this machine.
+    let processes: (any AppProcesses)?
+    private let random: RandomSource
+    private(set) lazy var core = ServiceCore(of: self, clock, random, processes)
     /// The sessions of clients with the assistant.
     var sessions: [ClientNumber: [String: ClientSession]] = [:]
 
     /// Makes the service of a host, which must outlive it: `stop(grace:)` is called before `Host.shutdown()`.
     ///
-    /// - Parameter clock: The clock of everything but the host; nil for that of the host's loop.
-    package init(host: Host, settings: ServiceSettings, clock: sending (any Scheduler)? = nil) {
+    /// - Parameters:
+    ///   - clock: The clock of everything but the host; nil for that of the host's loop.
+    ///   - random: The source of identifiers.
+    ///   - processes: What starts the programs of apps; nil for this machine.
+    package init(
+        host: Host,
+        settings: ServiceSettings,
+        clock: sending (any Scheduler)? = nil,
+        random: sending RandomSource = .system(),
+        processes: sending (any AppProcesses)? = nil
+    ) {
         (self.host, self.settings, loop) = (host, settings, host.eventLoop)
         self.clock = clock ?? host.eventLoop
+        (self.random, self.processes) = (random, processes)
         assistants = AssistantLibrary(settings.languages, store: settings.store, log: settings.log)
         settings.localAuthentication?.attach(to: self)
         host.watchAuthorizations { [weak self] in _ = self?.enterUnlessStopped { $0.core.news.tell() } }

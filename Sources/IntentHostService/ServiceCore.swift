@@ -6,11 +6,12 @@ internal import IntentModel
 /// What a service consists of: each part keeps a state of its own, and all live in the domain of the service.
 final class ServiceCore {
     let clock: any Scheduler
-    let identifiers = RandomIdentifiers(.system())
+    let identifiers: RandomIdentifiers
     let work = OpenWork()
     let appLog: AppLog
     let news: AppNews
     let programs: AppPrograms
+    let shares: ClientShares
     let clients: Connections
     let questions: ClientQuestions
     let apps: ClientApps
@@ -27,14 +28,20 @@ final class ServiceCore {
     private(set) lazy var status = StatusMethod(self, of: service)
     private unowned let service: HostService
 
-    init(of service: HostService, _ clock: any Scheduler) {
+    init(
+        of service: HostService,
+        _ clock: any Scheduler,
+        _ random: RandomSource,
+        _ processes: (any AppProcesses)?
+    ) {
         (self.service, self.clock) = (service, clock)
+        identifiers = RandomIdentifiers(random)
         let (host, settings) = (service.host, service.settings)
         let log = AppLog(clock, settings.log)
         let news = AppNews(of: service, clock)
         (appLog, self.news) = (log, news)
         programs = AppPrograms(
-            on: host.eventLoop,
+            processes ?? SystemAppProcesses(on: host.eventLoop),
             clock,
             environment: settings.environment,
             log: log
@@ -49,6 +56,7 @@ final class ServiceCore {
             // Behind what is enqueued now; a timer would come before it.
             loop.completion { (_: Bool) in body() }(true)
         }
+        self.shares = shares
         let origins = ServiceOrigins(host: host, programs: programs)
         clients = Connections(rules, clock, origins: origins, shares: shares) { [unowned service] call in
             service.serve(call).map { task in { task.cancel() } }
@@ -81,5 +89,15 @@ final class ServiceCore {
         programs.terminate()
         // Each of them has a clock.
         await clients.everybodyLeft()
+    }
+
+    /// What is there of clients and for them, by name.
+    func remains(sessions: Int) -> [String: Int] {
+        [
+            "clients": clients.count, "places": clients.placeCount, "requests": work.requestCount,
+            "others": work.otherCount, "questions": questions.count, "programs": programs.count,
+            "authorizations": authorizations.count, "sessions": sessions,
+            "memory": MemoryShares.requests / 2 - shares.most(of: ClientNumber(rawValue: 0)),
+        ]
     }
 }

@@ -41,6 +41,8 @@ package struct ServiceSettings: Sendable {
     package var personPatience = Duration.seconds(300)
     /// The folder of the assistant's languages; nil for a host without them.
     package var languages: LanguageFolder?
+    /// Where the meaning of texts is looked for, which takes a while.
+    package var calculating: any TaskExecutor = globalConcurrentExecutor
     /// The time without a word after which a session with the assistant ends.
     package var sessionPatience = Duration.seconds(600)
     /// The greatest number of clients at one time; the last eighth is for programs with few connections.

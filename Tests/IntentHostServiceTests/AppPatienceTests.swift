@@ -174,7 +174,7 @@ struct AppPatienceTests {
 
 extension HostService {
     /// The process of a program that the service has started.
-    fileprivate func process(of app: String) -> Int32? { core.programs[app]?.child?.pid }
+    fileprivate func process(of app: String) -> Int32? { core.programs[app]?.process?.pid }
 
     fileprivate func ask(
         _ message: AppContinueActivity,

@@ -3,12 +3,13 @@
 Each has a name, the file, a text that stands there once, its replacement, and the invariants of which one has to catch
 it in a simulated run. `Scripts/shell-faults` applies them to a copy of the sources. The faults of FAULTS are looked for
 by `intenthost simulate`, those of CONVERSATION_FAULTS by conversations, and those of CLIENT_FAULTS by the simulated
-clients of a service (`ClientWorldTests`).
+clients and apps of a service (`make client-worlds`).
 """
 
 HOST = "Sources/IntentHost/"
 TURNS = "Sources/Assistant/Turns/"
 CLIENTS = "Sources/IntentHostService/Clients/"
+APPS = "Sources/IntentHostService/Apps/"
 
 FAULTS = [
     (
@@ -240,28 +241,28 @@ CLIENT_FAULTS = [
         CLIENTS + "ClientConnection.swift",
         "        for work in work.values { work.cancel() }\n",
         "",
-        ["noRequestOutlives"],
+        ["requestsEnd"],
     ),
     (
         "question that nobody answers any more",
         CLIENTS + "ClientConnection.swift",
         "        for answered in waiting { answered(nil) }\n",
         "        _ = waiting\n",
-        ["questionsEnd"],
+        ["requestsEnd", "nothingLeft"],
     ),
     (
         "reading that does not go on",
         CLIENTS + "ClientConnection.swift",
         "if isWaiting { socket.pauseReading() } else { socket.resumeReading() }",
         "if isWaiting { socket.pauseReading() }",
-        ["closedInTime", "nothingLeft"],
+        ["closedInTime", "nothingLeft", "honestStay", "oneAnswer", "nobodyStarves"],
     ),
     (
         "turn that never ends",
         CLIENTS + "ClientConnection.swift",
         "since: start, isOver: isOver)",
         "since: start, isOver: isOver && false)",
-        ["honestStay"],
+        ["honestStay", "nobodyStarves", "oneAnswer"],
     ),
     (
         "farewell without an end",
@@ -276,5 +277,61 @@ CLIENT_FAULTS = [
         "        places.remove(number)\n",
         "",
         ["nothingLeft"],
+    ),
+    (
+        "denial that an app on its way does not hear of",
+        APPS + "AppOpener.swift",
+        "            look.isAuthorized = isAuthorized(manifest)\n",
+        "            look.isAuthorized = isAuthorized(manifest) || !look.isStopping\n",
+        ["denialHolds"],
+    ),
+    (
+        "question whether an app may be used that any client gets",
+        APPS + "AuthorizationQuestions.swift",
+        "let client = clients.desktop(offering: .authorizationAnswers, except: tried) {",
+        "let client = clients.greetedClients.map(\\.number).filter({ !tried.contains($0) }).max() {",
+        ["rightPerson"],
+    ),
+    (
+        "app that counts as opened though it failed",
+        APPS + "Handovers.swift",
+        "            handover.failed(error, isCancelled: Task.isCancelled)\n",
+        "            _ = error\n            handover.opened()\n",
+        ["opensTruly"],
+    ),
+    (
+        "activity that another app gets",
+        APPS + "AppOpener.swift",
+        "        look.connected = Set(clients.programs(ofApp: identifier).map(\\.number))\n",
+        "        look.connected = Set(clients.greetedClients.filter { $0.appName != nil }.map(\\.number))\n",
+        ["rightPerson", "denialHolds"],
+    ),
+    (
+        "program that is forgotten while it is started",
+        APPS + "AppPrograms.swift",
+        "        programs[identifier] = program\n        do throws",
+        "        do throws",
+        ["oneProgram"],
+    ),
+    (
+        "program that is kept when it has ended",
+        APPS + "AppPrograms.swift",
+        "        log.ended(identifier, named: name)\n        programs[identifier] = nil\n",
+        "        log.ended(identifier, named: name)\n",
+        ["nothingLeft"],
+    ),
+    (
+        "patience without an end",
+        CLIENTS + "ClientQuestions.swift",
+        "                    withdraw(number)\n                }\n",
+        "                }\n",
+        ["oneAnswer"],
+    ),
+    (
+        "session that outlives its client",
+        "Sources/IntentHostService/ServiceCore.swift",
+        "service.assumeIsolated { $0.endSessions(of: number) }",
+        "service.assumeIsolated { _ in _ = number }",
+        ["sessionsEnd"],
     ),
 ]

@@ -91,6 +91,9 @@ package final class EventLoop: SerialExecutor, Sendable {
         return { [self] value in _ = executeUnlessStopped { [self] in core().complete(number, with: value) } }
     }
 
+    /// The number of pieces of work that have come so far; a simulation sees by it that nothing is under way.
+    package var workCount: Int { inbox.withLock(\.count) }
+
     // MARK: The loop's side
 
     /// Returns the state of the loop's own thread; a call from another thread ends the program.
@@ -138,6 +141,7 @@ package final class EventLoop: SerialExecutor, Sendable {
         let (accepted, mustWake) = inbox.withLock { inbox in
             guard inbox.phase != .stopped else { return (false, false) }
             inbox.work.append(work)
+            inbox.count += 1
             defer { inbox.isAwake = true }
             return (true, !inbox.isAwake)
         }
@@ -230,6 +234,8 @@ extension EventLoop {
     /// The work that other threads hand to the loop.
     private struct Inbox {
         var work: [Work] = []
+        /// The number of pieces of work that have ever come.
+        var count = 0
         /// Whether the loop will look at `work` anyway.
         var isAwake = false
         var phase = Phase.running

@@ -11,12 +11,16 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
     package let name: String
 
     private let queue: DispatchQueue
+    /// Where everything runs in a simulation; nil for the queue.
+    private let loop: EventLoop?
     private let mark = DispatchSpecificKey<Bool>()
     private let state = Mutex(State())
 
     /// Makes an executor without a thread.
-    package init(name: String) {
-        self.name = name
+    ///
+    /// - Parameter loop: The loop that has to do the work itself, for a simulation in which nothing runs beside it.
+    package init(name: String, on loop: EventLoop? = nil) {
+        (self.name, self.loop) = (name, loop)
         queue = DispatchQueue(label: name)
         queue.setSpecific(key: mark, value: true)
     }
@@ -41,10 +45,12 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
             }
             state.jobs += 1
         }
-        queue.async { [self] in
+        let work: @Sendable () -> Void = { [self] in
             body()
             finishJob()
         }
+        guard let loop else { return queue.async(execute: work) }
+        loop.execute(work)
     }
 
     package func checkIsolated() {
@@ -53,7 +59,7 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
 
     package func isIsolatingCurrentContext() -> Bool? { isOnQueue }
 
-    private var isOnQueue: Bool { DispatchQueue.getSpecific(key: mark) == true }
+    private var isOnQueue: Bool { loop?.isOnLoop ?? (DispatchQueue.getSpecific(key: mark) == true) }
 
     // MARK: Life
 

@@ -66,7 +66,7 @@ final class AppOpener {
         var look = AppAsking.Look(isStopping: work.isStopping, isCancelled: Task.isCancelled)
         look.connected = Set(clients.programs(ofApp: identifier).map(\.number))
         look.started = programs[identifier].map { program in
-            let isConnected = program.child.map { clients.isConnected($0.pid, asApp: identifier) } ?? false
+            let isConnected = program.process.map { clients.isConnected($0.pid, asApp: identifier) } ?? false
             return AppAsking.Started(hasConnected: program.hasConnected, isConnected: isConnected)
         }
         return look

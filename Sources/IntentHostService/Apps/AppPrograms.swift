@@ -7,7 +7,7 @@ internal import ProcessModel
 
 /// The programs of apps that the host has started and that run, one an app.
 final class AppPrograms {
-    private let loop: EventLoop
+    private let processes: any AppProcesses
     private let clock: any Scheduler
     private let environment: [String: String]
     private let log: AppLog
@@ -19,21 +19,24 @@ final class AppPrograms {
     var socketPath = ""
 
     init(
-        on loop: EventLoop,
+        _ processes: any AppProcesses,
         _ clock: any Scheduler,
         environment: [String: String],
         log: AppLog,
         ended: @escaping () -> Void
     ) {
-        (self.loop, self.clock, self.environment) = (loop, clock, environment)
+        (self.processes, self.clock, self.environment) = (processes, clock, environment)
         (self.log, self.ended) = (log, ended)
     }
 
     /// The program of an app; nil if the host has started none that runs.
     subscript(_ identifier: String) -> AppProgram? { programs[identifier] }
 
+    /// The number of programs that run or are being started.
+    var count: Int { programs.count }
+
     /// Whether a program is being started, whose process is not known yet.
-    var isStarting: Bool { programs.values.contains { $0.child == nil } }
+    var isStarting: Bool { programs.values.contains { $0.process == nil } }
 
     /// The app whose program has started a process; nil if none has.
     func app(of lineage: ProcessLineage) -> String? {
@@ -55,8 +58,7 @@ final class AppPrograms {
                 environment: environment,
                 socket: socketPath
             )
-            let spawned = try await loop.spawn(specification)
-            try program.adopt(spawned, on: loop) { [self] line in
+            program.process = try await processes.start(specification) { [self] line in
                 log.tell(.notice, "says: \(line)", of: identifier, named: name)
             } ended: { [self] event in
                 programEnded(identifier, name, event)

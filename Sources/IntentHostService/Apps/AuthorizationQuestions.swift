@@ -38,6 +38,9 @@ final class AuthorizationQuestions {
         (news, work, log, clock) = (core.news, core.work, core.appLog, core.clock)
     }
 
+    /// The number of questions that are open.
+    var count: Int { questions.count }
+
     // MARK: Methods
 
     /// Returns whether the person lets an app be used.

@@ -67,7 +67,7 @@ extension HostService {
     ) async throws(ResponseError) -> AssistantUnderstand.Answer {
         let knowledge = try await knowledge(for: locale(message.locale, call))
         return try await understanding.inTurn(of: core.clients.program(of: call.client)) { () throws(ResponseError) in
-            let understanding = await withTaskExecutorPreference(globalConcurrentExecutor) {
+            let understanding = await withTaskExecutorPreference(settings.calculating) {
                 await Self.understanding(of: message.text, knowledge)
             }
             return AssistantUnderstand.Answer(understanding)
@@ -111,7 +111,7 @@ extension HostService {
     /// What the assistant knows in a language now.
     func knowledge(for locale: String) async throws(ResponseError) -> LanguageKnowledge {
         let (assistants, host) = (assistants, host)
-        return try await withTaskExecutorPreference(globalConcurrentExecutor) { () throws(ResponseError) in
+        return try await withTaskExecutorPreference(settings.calculating) { () throws(ResponseError) in
             try await assistants.knowledge(for: locale) { host.registry }
         }
     }

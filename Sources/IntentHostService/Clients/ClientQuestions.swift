@@ -19,6 +19,9 @@ final class ClientQuestions {
         var timer: DeadlineToken?
     }
 
+    /// The number of questions that are open.
+    var count: Int { open.count }
+
     init(of service: HostService, to clients: Connections, _ clock: any Scheduler) {
         (self.service, self.clients, self.clock) = (service, clients, clock)
     }

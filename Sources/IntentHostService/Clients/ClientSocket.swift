@@ -1,7 +1,7 @@
-internal import EventLoop
+package import EventLoop
 
 /// The connection of a client: a socket, or one of a simulated world.
-protocol ClientSocket {
+package protocol ClientSocket {
     /// Begins to read what the client sends.
     func startReading(_ handler: @escaping (InputEvent) -> Void)
     func pauseReading()
@@ -20,12 +20,12 @@ protocol ClientSocket {
 }
 
 extension SocketConnection: ClientSocket {
-    func startReading(_ handler: @escaping (InputEvent) -> Void) { input.start(handler) }
-    func pauseReading() { input.pause() }
-    func resumeReading() { input.resume() }
-    func stopReading() { input.close() }
-    func startWriting(_ handler: @escaping (OutputEvent) -> Void) { output.start(handler) }
-    func write(_ bytes: [UInt8]) { output.write(bytes) }
-    func flush() { output.flush() }
-    var queuedBytes: Int { output.queuedBytes }
+    package func startReading(_ handler: @escaping (InputEvent) -> Void) { input.start(handler) }
+    package func pauseReading() { input.pause() }
+    package func resumeReading() { input.resume() }
+    package func stopReading() { input.close() }
+    package func startWriting(_ handler: @escaping (OutputEvent) -> Void) { output.start(handler) }
+    package func write(_ bytes: [UInt8]) { output.write(bytes) }
+    package func flush() { output.flush() }
+    package var queuedBytes: Int { output.queuedBytes }
 }

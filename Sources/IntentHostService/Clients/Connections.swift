@@ -67,6 +67,9 @@ final class Connections {
     /// The number of clients whose conversation goes on.
     var count: Int { clients.count }
 
+    /// The number of places that are taken.
+    var placeCount: Int { places.count }
+
     /// The program of a client; the client itself where its process is unknown.
     func program(of client: ClientNumber) -> Program {
         let process = clients[client]?.process ?? 0

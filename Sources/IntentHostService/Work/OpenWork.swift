@@ -3,7 +3,7 @@ final class OpenWork {
     /// The number of requests under way, of all clients.
     private(set) var requestCount = 0
     /// How much is under way that is no part of a client's request.
-    private var otherCount = 0
+    private(set) var otherCount = 0
     /// Whether no more intents are performed.
     private(set) var isStopping = false
     /// Whether the time is over in which requests may finish before the end.

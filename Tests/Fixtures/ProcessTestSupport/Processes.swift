@@ -20,6 +20,7 @@ package enum Built {
     package static var guardian: String { path("intenthost-guardian") }
     package static var memoryFixture: String { path("MemoryFixture") }
     package static var guardedHost: String { path("GuardedHost") }
+    package static var serviceSimulator: String { path("ServiceSimulator") }
 
     private static func path(_ name: String) -> String {
         let test = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,7 +1,8 @@
 import IntentModel
 
 /// The time of a simulated world, which goes from one event to the next.
-final class WorldClock: Scheduler {
+// On the loop of its world alone.
+final class WorldClock: Scheduler, @unchecked Sendable {
     private(set) var now = Instant(nanoseconds: 0)
     let wallTime = Timestamp(milliseconds: 0)
     private var heap = DeadlineHeap()
@@ -19,12 +20,14 @@ final class WorldClock: Scheduler {
         if let number = heap.remove(token) { bodies[number] = nil }
     }
 
-    /// Lets everything happen up to an instant.
-    func run(until end: Instant) {
-        while let next = heap.firstDeadline, next <= end, let number = heap.popFirst(notAfter: next) {
-            now = next
-            bodies.removeValue(forKey: number)?()
+    /// Lets the next thing happen; false if nothing does up to an instant, which it then is.
+    func passNext(until end: Instant) -> Bool {
+        guard let next = heap.firstDeadline, next <= end, let number = heap.popFirst(notAfter: next) else {
+            now = end
+            return false
         }
-        now = end
+        now = next
+        bodies.removeValue(forKey: number)?()
+        return true
     }
 }

@@ -1,9 +1,9 @@
 import EventLoop
-
-@testable import IntentHostService
+import IntentHostService
 
 /// The socket of a client in a simulated world: two streams, of which the one to the client holds only so much.
-final class SimulatedSocket: ClientSocket {
+// On the loop of its world alone.
+final class SimulatedSocket: ClientSocket, @unchecked Sendable {
     /// The bytes on their way to the client that fit into the socket.
     private static let room = 64 << 10
 
