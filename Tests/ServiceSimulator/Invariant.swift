@@ -1,6 +1,6 @@
 /// What must hold whatever clients and apps do.
 enum Invariant: String, CaseIterable {
-    case oneAnswer, requestsEnd, rightPerson, denialHolds, opensTruly, oneProgram, sessionsEnd
+    case oneAnswer, requestsEnd, patienceEnds, rightPerson, denialHolds, opensTruly, oneProgram, sessionsEnd
     case honestStay, lastWord, closedInTime, nobodyStarves, nothingLeft
 
     /// The invariant as a sentence.
@@ -8,6 +8,7 @@ enum Invariant: String, CaseIterable {
         switch self {
         case .oneAnswer: "A request of a client that stays has one answer in time, and nothing else is answered."
         case .requestsEnd: "What a client has asked for ends with it, and so do the questions about that."
+        case .patienceEnds: "An app that does not answer in time is asked no longer."
         case .rightPerson: "A question reaches nobody but the one who may answer it."
         case .denialHolds: "From the moment of a denial on, nothing of the app is started, asked or opened."
         case .opensTruly: "An app counts as opened only if a living program of it has taken the activity."

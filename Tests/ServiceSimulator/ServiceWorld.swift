@@ -18,8 +18,11 @@ import PersonalStore
 final class ServiceWorld: @unchecked Sendable {
     /// The time within which a client that keeps the rules has the answer to a request that waits for nothing.
     static let patience = Duration.seconds(2)
+    /// The time for an app to connect, and to answer.
+    static let appPatience = Duration.seconds(10)
     private static let most = 64
-    private static let life = Duration.seconds(60)
+    /// Clients come until the end, which finds many of them in the middle of something.
+    private static let life = Duration.seconds(50)
     /// What the host has sent before a denial may be on its way for so long.
     private static let way = Duration.milliseconds(1)
 
@@ -33,6 +36,7 @@ final class ServiceWorld: @unchecked Sendable {
     private let storeExecutor: BlockingExecutor
     private let store: PersonalStore
     private let decisions: SimulatedDecisions
+    private var pulse: Pulse?
     /// Whether clients talk to the assistant, which takes a store and languages.
     private let hasTalkers: Bool
     private let programs: SimulatedPrograms
@@ -84,6 +88,7 @@ final class ServiceWorld: @unchecked Sendable {
         let greeting = HostHello.Answer(name: "host", version: "1", pid: 1, dataDirectory: "/")
         var settings = ServiceSettings(greeting: greeting, device: device, store: store)
         settings.authorization = decisions
+        settings.appPatience = Self.appPatience
         settings.personPatience = .seconds(20)
         settings.sessionPatience = .seconds(20)
         settings.maximumClients = Self.most
@@ -109,7 +114,7 @@ final class ServiceWorld: @unchecked Sendable {
 
     // MARK: Life
 
-    /// Lets clients come and go for a minute, and sees them all off.
+    /// Lets clients come and go for a while, and sees them all off.
     func run() async {
         let pulse = Pulse(clock, host.eventLoop)
         await pulse.then { [self] in populate() }
@@ -119,7 +124,12 @@ final class ServiceWorld: @unchecked Sendable {
         await pulse.then { [self] in seeWhatIsLeft(ofClients: true) }
         await pulse.run(until: Self.life + .seconds(30))
         await pulse.then { [self] in seeWhatIsLeft(ofClients: false) }
-        pulse.runFreely()
+        self.pulse = pulse
+    }
+
+    /// Ends the service and its host, which waits for ever where something is left.
+    func end() async {
+        pulse?.runFreely()
         await service.stop(grace: .zero)
         await store.close()
         await storeExecutor.shutdown()
@@ -129,7 +139,7 @@ final class ServiceWorld: @unchecked Sendable {
 
     private func populate() {
         for _ in 0..<random.number(24...40) {
-            clock.after(random.duration(.zero ... .seconds(45))) { [self] in
+            clock.after(random.duration(.zero ... .seconds(49))) { [self] in
                 connect(random.choice(SimulatedClient.Conduct.allCases) ?? .honest)
             }
         }

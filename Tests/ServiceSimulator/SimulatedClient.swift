@@ -195,6 +195,9 @@ final class SimulatedClient: SimulatedPeer, @unchecked Sendable {
             if conduct != .lying { world.violated(.oneAnswer, "\(kind) got an answer to \(id)") }
             return
         }
+        if isHonest, waited(since: request.sent) > .seconds(45) {
+            world.violated(.oneAnswer, "\(kind) waited \(waited(since: request.sent)) for \(request.method)")
+        }
         if isHonest, request.method == DeviceGet.method, waited(since: request.sent) > ServiceWorld.patience {
             world.violated(.nobodyStarves, "\(kind) waited \(waited(since: request.sent))")
         }

@@ -98,12 +98,11 @@ final class SimulatedProgram: AppProcess, @unchecked Sendable {
         case .dying: return end(after: .zero ... .milliseconds(20))
         case .hanging: return
         case .useless:
-            peer?.send(.response(id: id, result: .failure(.methodNotFound("this"))))
+            peer?.answers(id, .failure(.methodNotFound("this")))
         case .prompt, .ready, .late, .silent, .stillborn:
             world.clock.after(world.random.thinkTime(.milliseconds(1) ... .seconds(2))) { [self] in
                 guard !hasEnded, let peer, !peer.isGone else { return }
-                peer.answered(id)
-                peer.send(.response(id: id, result: .success(answer ?? [:])))
+                peer.answers(id, .success(answer ?? [:]))
             }
         }
     }
@@ -125,11 +124,12 @@ final class SimulatedProgram: AppProcess, @unchecked Sendable {
     func terminate() { end(.signalled(.terminate, coreDumped: false)) }
 }
 
-/// The connection of a program of an app, or of a client that is one.
+/// The connection of a program of an app that the host has started.
 final class SimulatedProgramPeer: SimulatedPeer, @unchecked Sendable {
     private let app: Int
     private let asked: (RequestID, JSONValue?) -> Void
-    private var activities: [RequestID: String] = [:]
+    /// The requests that are not answered, with the types of their activities.
+    private var open: [RequestID: String] = [:]
 
     init(of app: Int, in world: ServiceWorld, asked: @escaping (RequestID, JSONValue?) -> Void) {
         (self.app, self.asked) = (app, asked)
@@ -137,11 +137,23 @@ final class SimulatedProgramPeer: SimulatedPeer, @unchecked Sendable {
     }
 
     override func take(_ message: Message) {
-        guard case .request(let id, let method, let params) = message else { return }
-        asked(id, world.asksApp(app, method, params))
-        activities[id] = params["activity"]?["activityType"]?.stringValue
+        switch message {
+        case .request(let id, let method, let params):
+            open[id] = params["activity"]?["activityType"]?.stringValue ?? ""
+            world.clock.after(ServiceWorld.appPatience + .seconds(1)) { [self] in
+                if open[id] != nil, !isGone { world.violated(.patienceEnds, "app \(app) is asked \(method)") }
+            }
+            asked(id, world.asksApp(app, method, params))
+        case .notification(CancelRequest.method, let params):
+            if let id = params["id"].flatMap(RequestID.init) { open[id] = nil }
+        case .response, .notification: break
+        }
     }
 
-    /// The program answers now.
-    func answered(_ id: RequestID) { if let activity = activities[id] { world.taken.insert(activity) } }
+    /// The program answers now, with an error if it takes no such request.
+    func answers(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
+        if case .success = result, let activity = open[id] { world.taken.insert(activity) }
+        open[id] = nil
+        send(.response(id: id, result: result))
+    }
 }

@@ -40,16 +40,18 @@ while conversations < wanted {
         print("To repeat it: make client-worlds SEED=\(seed) CONVERSATIONS=\(conversations)")
         exit(1)
     }
+    await world.end()
 }
 let seconds = (ContinuousClock.now - begin) / .seconds(1)
 print("\(conversations) conversations in \(worlds) worlds, \(Int(Double(conversations) / seconds)) a second")
 print(tally.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))
-// A world that reaches nothing finds nothing.
+// Worlds that reach nothing find nothing; a sample may have little of something.
 let expected = [
     "answers", "app/continueActivity", "app/handleIntent", "authorization/ask", "dialogue/ask", "opened", "programs",
     "turns",
 ]
-if let rare = expected.first(where: { tally[$0, default: 0] * 50 < conversations }) {
+let rare = expected.first { tally[$0, default: 0] * 50 < conversations }
+if let rare, conversations >= 1_000 {
     print("violated: reach\nfewer than one in fifty conversations have come to \(rare)")
     exit(1)
 }

@@ -262,7 +262,7 @@ CLIENT_FAULTS = [
         CLIENTS + "ClientConnection.swift",
         "since: start, isOver: isOver)",
         "since: start, isOver: isOver && false)",
-        ["honestStay", "nobodyStarves", "oneAnswer"],
+        ["honestStay", "nobodyStarves", "oneAnswer", "nothingLeft"],
     ),
     (
         "farewell without an end",
@@ -325,7 +325,7 @@ CLIENT_FAULTS = [
         CLIENTS + "ClientQuestions.swift",
         "                    withdraw(number)\n                }\n",
         "                }\n",
-        ["oneAnswer"],
+        ["patienceEnds", "oneAnswer"],
     ),
     (
         "session that outlives its client",
