@@ -1,5 +1,6 @@
-// Runs a program and counts the system calls of it and all its descendants, by the name of the program that each runs.
-// The counts are the last line on stdout, as JSON. Works if a process may trace its own children.
+// Runs a program and counts the system calls and the page faults of it and all its descendants, by the name of the
+// program that each runs. The counts are the last line on stdout, as JSON. Works if a process may trace its own
+// children. All programs have the same addresses in every run.
 //
 // usage: system-calls program [argument]...
 
@@ -9,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/personality.h>
 #include <sys/ptrace.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -26,7 +28,7 @@ typedef struct {
 
 static traced threads[most_threads];
 static int thread_count;
-static struct { char name[64]; long calls; } programs[most_programs];
+static struct { char name[64]; long calls, faults; } programs[most_programs];
 static int program_count;
 
 static void fail(const char *what) {
@@ -62,6 +64,32 @@ static void forget(pid_t thread) {
     *known = threads[--thread_count];
 }
 
+/// The page faults without a disk of a process, of all its threads.
+static long faults_of(pid_t process) {
+    char path[64], text[1024];
+    snprintf(path, sizeof path, "/proc/%d/stat", process);
+    FILE *file = fopen(path, "r");
+    if (!file) return 0;
+    text[fread(text, 1, sizeof text - 1, file)] = 0;
+    fclose(file);
+    // The name of the program, in parentheses, may contain anything.
+    const char *rest = strrchr(text, ')');
+    long faults = 0;
+    return rest && sscanf(rest + 1, " %*c %*d %*d %*d %*d %*d %*u %ld", &faults) == 1 ? faults : 0;
+}
+
+/// Whether a thread is the first of its process, which ends last.
+static int is_leader(pid_t thread) {
+    char status[64], line[256];
+    snprintf(status, sizeof status, "/proc/%d/status", thread);
+    FILE *file = fopen(status, "r");
+    int group = 0;
+    while (file && fgets(line, sizeof line, file))
+        if (sscanf(line, "Tgid: %d", &group) == 1) break;
+    if (file) fclose(file);
+    return group == thread;
+}
+
 /// Handles a stop of a thread, and returns the signal with which the thread continues.
 static int handle_stop(traced *thread, int status) {
     int signal = WSTOPSIG(status), event = status >> 16;
@@ -71,6 +99,8 @@ static int handle_stop(traced *thread, int status) {
         return 0;
     }
     if (event == PTRACE_EVENT_EXEC) thread->program = program_of(thread->thread);
+    if (event == PTRACE_EVENT_EXIT && is_leader(thread->thread))
+        programs[thread->program].faults += faults_of(thread->thread);
     // The first stop of a new thread is not its own.
     return event || signal == SIGTRAP || signal == SIGSTOP ? 0 : signal;
 }
@@ -83,6 +113,7 @@ int main(int argc, char **argv) {
     pid_t first = fork();
     if (first < 0) fail("fork");
     if (first == 0) {
+        personality(ADDR_NO_RANDOMIZE);
         if (ptrace(PTRACE_TRACEME, 0, NULL, NULL) < 0) _exit(126);
         raise(SIGSTOP);
         execv(argv[1], argv + 1);
@@ -91,7 +122,7 @@ int main(int argc, char **argv) {
     int status, result = 1;
     if (waitpid(first, &status, 0) < 0 || !WIFSTOPPED(status)) fail("ptrace is not allowed here");
     long options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACECLONE | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK
-        | PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL;
+        | PTRACE_O_TRACEEXEC | PTRACE_O_TRACEEXIT | PTRACE_O_EXITKILL;
     if (ptrace(PTRACE_SETOPTIONS, first, NULL, options) < 0) fail("ptrace");
     find(first);
     if (ptrace(PTRACE_SYSCALL, first, NULL, NULL) < 0) fail("ptrace");
@@ -107,7 +138,8 @@ int main(int argc, char **argv) {
     }
     putchar('{');
     for (int index = 0; index < program_count; index++) {
-        printf("%s\"%s\":%ld", index ? "," : "", programs[index].name, programs[index].calls);
+        printf("%s\"%s\":{\"systemCalls\":%ld,\"pageFaults\":%ld}", index ? "," : "", programs[index].name,
+               programs[index].calls, programs[index].faults);
     }
     puts("}");
     return result;

@@ -9,7 +9,7 @@ package final class BareProcess {
     private var unread: [UInt8] = []
 
     /// Starts the extension with its first request waiting in the pipe, so that only its own work is measured.
-    package init(_ path: String, first request: JSONValue) throws {
+    package init(_ command: [String], first request: JSONValue) throws {
         let (requests, answers) = (try Self.pipe(), try Self.pipe())
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -17,7 +17,7 @@ package final class BareProcess {
         posix_spawn_file_actions_adddup2(&actions, requests.reading, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, answers.writing, STDOUT_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        let argv = [strdup(path), nil]
+        let argv = command.map { strdup($0) } + [nil]
         let environment = [strdup("INTENTHOST_LAUNCH_ID=benchmark"), nil]
         defer { for text in argv + environment { free(text) } }
         (input, output) = (requests.writing, answers.reading)
@@ -27,8 +27,8 @@ package final class BareProcess {
             close(answers.writing)
         }
         try Self.write(request, to: requests.writing)
-        guard posix_spawn(&process, path, &actions, nil, argv, environment) == 0 else {
-            throw BenchmarkError("\(path) does not start.")
+        guard posix_spawn(&process, command[0], &actions, nil, argv, environment) == 0 else {
+            throw BenchmarkError("\(command[0]) does not start.")
         }
         self.process = process
     }
@@ -57,9 +57,14 @@ package final class BareProcess {
     /// Kills the process and waits for its end.
     package func end() {
         kill(process, SIGKILL)
+        finish()
+    }
+
+    /// Waits for the end of the process, which gets no more requests.
+    package func finish() {
+        close(input)
         var status: Int32 = 0
         while waitpid(process, &status, 0) == -1, errno == EINTR {}
-        close(input)
         close(output)
     }
 

@@ -35,11 +35,16 @@ package enum Command {
     }
 
     /// Starts a program with this program's environment.
-    package static func spawn(_ arguments: [String], stdout: Int32) throws -> pid_t {
+    package static func spawn(
+        _ arguments: [String],
+        stdout: Int32 = STDOUT_FILENO,
+        stderr: Int32 = STDERR_FILENO
+    ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, stdout, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, stderr, STDERR_FILENO)
         let argv = arguments.map { strdup($0) } + [nil]
         defer { argv.forEach { free($0) } }
         var process = pid_t()

@@ -13,9 +13,6 @@ package struct LimitReport: Sendable {
     /// The processor time of each end for a call, in microseconds, if it was measured.
     package let parentTime: Double?
     package let childTime: Double?
-    /// The counts of each end, for a call.
-    package var parentCounts: CallCounts?
-    package var childCounts: CallCounts?
 
     /// Makes a report of durations that were measured here.
     ///
@@ -54,8 +51,6 @@ package struct LimitReport: Sendable {
         perSecond = json["perSecond"]?.doubleValue
         parentTime = json["parentCPU"]?.doubleValue
         childTime = json["childCPU"]?.doubleValue
-        parentCounts = json["parentCounts"].flatMap(CallCounts.init)
-        childCounts = json["childCounts"].flatMap(CallCounts.init)
     }
 
     package var json: JSONValue {
@@ -65,8 +60,6 @@ package struct LimitReport: Sendable {
         object["perSecond"] = perSecond.map(JSONValue.double)
         object["parentCPU"] = parentTime.map(JSONValue.double)
         object["childCPU"] = childTime.map(JSONValue.double)
-        object["parentCounts"] = parentCounts?.json
-        object["childCounts"] = childCounts?.json
         return .object(object)
     }
 }

@@ -58,6 +58,9 @@ package struct Programs: Sendable {
     /// Returns the path of a peer's installed or built files.
     package func peer(_ name: String) -> String { folder + "/.build/peers/" + name }
 
+    /// The folder of the project.
+    package var project: String { URL(filePath: folder).deletingLastPathComponent().resolvingSymlinksInPath().path }
+
     /// The path of the bounds of the counts.
     package var countBounds: String { folder + "/counts.json" }
 

@@ -37,20 +37,18 @@ enum Calls {
             let process = ProcessTime.child(running: program), let child = ProcessTime(of: process)
         else { throw BenchmarkError("The extension's process was not found.") }
         let (ownBefore, childBefore) = (ProcessTime.own.used, child.used)
-        let counted = (CallCounts(of: getpid()), CallCounts(of: process))
         let start = clock.now
+        CountedPart.begin()
         let samples = try await run(requests)
+        CountedPart.end()
         let elapsed = clock.now - start
-        var report = LimitReport(
+        let report = LimitReport(
             samples: samples,
             calls: samples.count * steps,
             elapsed: elapsed,
             parentTime: ProcessTime.own.used - ownBefore,
             childTime: child.used - childBefore
         )
-        let calls = samples.count * steps
-        report.parentCounts = CallCounts(of: getpid()).since(counted.0, calls: calls)
-        report.childCounts = CallCounts(of: process).since(counted.1, calls: calls)
         await host.shutdown()
         return report.json
     }

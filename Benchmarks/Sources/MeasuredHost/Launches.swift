@@ -15,6 +15,7 @@ enum Launches {
         let numbers = Counter(last)
         let clock = ContinuousClock()
         let start = clock.now
+        CountedPart.begin()
         let samples = try await withThrowingTaskGroup(of: [Duration].self) { group in
             for _ in 0..<options.width {
                 group.addTask {
@@ -28,6 +29,7 @@ enum Launches {
             }
             return try await group.reduce(into: []) { $0 += $1 }
         }
+        CountedPart.end()
         let report = LimitReport(samples: samples, elapsed: clock.now - start)
         await host.shutdown()
         return report.json

@@ -14,18 +14,20 @@ enum SocketCalls {
 
     static func measure(_ options: Options, _ bench: Workbench) async throws -> JSONValue {
         let manifests = try bench.writeManifests(options, limits: ["memory": "512MiB"])
-        let daemon = Process()
-        daemon.executableURL = URL(filePath: options.guardian).deletingLastPathComponent().appending(path: "intenthost")
+        let folder = URL(filePath: options.guardian).deletingLastPathComponent()
         let socket = bench.path(of: "host.sock")
-        daemon.arguments = [
-            "serve", "--manifests", manifests, "--data-directory", bench.path(of: "data"), "--socket", socket,
-        ]
         let output = Pipe()
-        daemon.standardError = output
-        try daemon.run()
+        let daemon = try Command.spawn(
+            [
+                folder.appending(path: "intenthost").path, "serve", "--manifests", manifests, "--data-directory",
+                bench.path(of: "data"), "--socket", socket,
+            ],
+            stderr: output.fileHandleForWriting.fileDescriptor
+        )
+        try output.fileHandleForWriting.close()
         defer {
-            daemon.terminate()
-            daemon.waitUntilExit()
+            kill(daemon, SIGTERM)
+            waitpid(daemon, nil, 0)
         }
         var text = Data()
         while !String(decoding: text, as: UTF8.self).contains("serving 1 extension") {
@@ -42,7 +44,9 @@ enum SocketCalls {
         }
         _ = try await run(max(requests / 10, 100))
         let start = clock.now
+        CountedPart.begin()
         let samples = try await run(requests)
+        CountedPart.end()
         return LimitReport(samples: samples, elapsed: clock.now - start).json
     }
 

@@ -12,7 +12,7 @@ struct ExtensionMemory {
     static func measure(_ program: String) throws -> ExtensionMemory {
         // Pages of a file that was just built would count as dirty otherwise.
         sync()
-        let process = try BareProcess(program, first: initialize)
+        let process = try BareProcess([program], first: initialize)
         defer { process.end() }
         _ = try process.answer()
         sleep(1)
