@@ -1,3 +1,4 @@
+import ExtensionProtocol
 import IntentModel
 import IntentPresentation
 import ProcessModel
@@ -71,6 +72,28 @@ struct FlightRecorderTests {
         let recordings = tokens.map { fixture.failure(of: $0)?.recording }
         #expect(recordings[0]?.callsUnderWay == 3)
         #expect(recordings.allSatisfy { $0 == recordings[0] })
+    }
+
+    @Test("Calls that come due at the same moment tell each its own stage, time and activity")
+    func severalMessages() throws {
+        let fixture = LaunchFixture()
+        fixture.launch(features: ["ack"])
+        let unnoticed = fixture.call()
+        let noticed = fixture.call()
+        fixture.receive(Ack(id: .integer(3)).message)
+        fixture.now = fixture.now.advanced(by: .seconds(1))
+        let younger = fixture.call(.confirm)
+        fixture.now = fixture.now.advanced(by: .seconds(10))
+        fixture.machine.recorder.look = Self.look()
+        fixture.advance(by: .zero)
+        let messages = try [unnoticed, noticed, younger].map { try #require(fixture.failure(of: $0)?.message) }
+        let (hung, waiting) = (ProcessSnapshot.Activity.hung.sentence, ProcessSnapshot.Activity.waiting.sentence)
+        let beginning = "Test did not answer handle within 10s (stage clock, measured 11.0 s). It"
+        let end = "Make the extension answer sooner, or raise limits.handle in its manifest."
+        #expect(messages[0] == "\(beginning) \(hung). \(end)")
+        #expect(messages[1] == "\(beginning) \(waiting). \(end)")
+        #expect(messages[2].hasPrefix("Test did not answer confirm within 10s (stage clock, measured 10.0 s). It "))
+        #expect(messages[2].hasSuffix("raise limits.confirm in its manifest."))
     }
 
     @Test("Memory that is in use now is not above the peak, even where nobody had measured before")

@@ -58,13 +58,14 @@ final class LaunchFixture {
     /// Answers `initialize` as a well-behaved extension does.
     func launch(
         intents: [String] = ["INSendMessageIntent", "INSearchForMessagesIntent"],
+        features: [String] = [],
         concurrentCalls: Int = 64
     ) {
         let answer = Initialize.Answer(
             protocolVersion: "1.0",
             peer: Initialize.Peer(name: "Test", version: "1"),
             intents: intents,
-            features: [],
+            features: features,
             concurrentCalls: concurrentCalls
         )
         receive(Message.response(id: .integer(1), result: .success(answer.json)))

@@ -149,10 +149,34 @@ extension LaunchMachine {
         stop(because: hung, at: now, step: .terminated)
     }
 
-    /// The evidence in the errors of all calls that end in one moment.
-    private struct Evidence {
+    /// What the errors of all calls that end in one moment have in common.
+    private final class Evidence {
         let recording: FlightRecording
         let stderrTail: [String]
+        /// The latest message of a timeout; in a burst, most of the others differ only in the measured time.
+        var timeout: TimeoutMessage?
+
+        init(recording: FlightRecording, stderrTail: [String]) {
+            self.recording = recording
+            self.stderrTail = stderrTail
+        }
+    }
+
+    /// The message of a timeout, without the measured time.
+    private struct TimeoutMessage {
+        /// What the message depends on.
+        struct Subject: Equatable {
+            let stage: IntentStage
+            let clock: ClockName
+            let limit: Duration
+            let isAcknowledged: Bool
+        }
+
+        let subject: Subject
+        /// The activity of the extension as seen from its process.
+        let activity: String
+        let beginning: String
+        let end: String
     }
 
     private func evidence(at now: Instant) -> Evidence {
@@ -193,26 +217,27 @@ extension LaunchMachine {
         after measured: Duration,
         _ evidence: Evidence
     ) -> Failure {
+        let limit = clock == .idle ? limits.idle : call.limit
+        let message = message(
+            TimeoutMessage.Subject(
+                stage: call.call.stage,
+                clock: clock,
+                limit: limit,
+                isAcknowledged: call.isAcknowledged
+            ),
+            evidence
+        )
         guard clock != .request else {
             return .requestTimeout(
-                activity(call),
+                message.activity,
                 stderrTail: evidence.stderrTail,
                 recording: evidence.recording
             )
         }
-        let stage = call.call.stage
-        let limit = clock == .idle ? limits.idle : call.limit
-        let setting = clock == .idle ? LimitName.idle : stage.limitName
-        let what = clock == .idle ? "made no progress with" : "did not answer"
-        var message =
-            "\(name) \(what) \(stage.rawValue) within \(DurationText.format(limit)) (\(clock.rawValue) clock, measured "
-            + "\(DurationText.rounded(measured))). \(activity(call))Make the extension answer sooner, or raise "
-            + "limits.\(setting.rawValue) in its manifest."
-        if let hint = stray.hint { message += " \(hint)" }
         return Failure(
             clock == .idle ? .idleTimeout : .stageTimeout,
             code: .requestTimedOut,
-            message: message,
+            message: message.beginning + DurationText.rounded(measured) + message.end,
             clock: clock,
             limit: limit,
             measured: measured,
@@ -221,11 +246,29 @@ extension LaunchMachine {
         )
     }
 
+    private func message(_ subject: TimeoutMessage.Subject, _ evidence: Evidence) -> TimeoutMessage {
+        if let message = evidence.timeout, message.subject == subject { return message }
+        let activity = activity(isAcknowledged: subject.isAcknowledged)
+        let what = subject.clock == .idle ? "made no progress with" : "did not answer"
+        let setting = subject.clock == .idle ? LimitName.idle : subject.stage.limitName
+        var end =
+            "). \(activity)Make the extension answer sooner, or raise limits.\(setting.rawValue) in its manifest."
+        if let hint = stray.hint { end += " \(hint)" }
+        let message = TimeoutMessage(
+            subject: subject,
+            activity: activity,
+            beginning: "\(name) \(what) \(subject.stage.rawValue) within \(DurationText.format(subject.limit)) "
+                + "(\(subject.clock.rawValue) clock, measured ",
+            end: end
+        )
+        evidence.timeout = message
+        return message
+    }
+
     /// Returns the activity of the extension as seen from its process.
-    private func activity(_ call: CallTable.Sent) -> String {
+    private func activity(isAcknowledged: Bool) -> String {
         guard let snapshot = recorder.look?.snapshot else { return "" }
-        let isAcknowledged = promisesAcks ? call.isAcknowledged : nil
-        return "It \(snapshot.activity(isCallAcknowledged: isAcknowledged).sentence). "
+        return "It \(snapshot.activity(isCallAcknowledged: promisesAcks ? isAcknowledged : nil).sentence). "
     }
 
     private mutating func abandon(_ id: Int64, _ evidence: Evidence, at now: Instant) {
