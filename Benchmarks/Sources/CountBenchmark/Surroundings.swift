@@ -49,7 +49,8 @@ struct Surroundings {
             "INTENTHOST_DATA=\(Self.root)",
         ]
         return [
-            "/usr/bin/unshare", "--user", "--map-root-user", "--mount", "--pid", "--cgroup", "--fork", "--kill-child",
+            "/usr/bin/timeout", "--kill-after=5", "300", "/usr/bin/unshare", "--user", "--map-root-user", "--mount",
+            "--pid", "--cgroup", "--fork", "--kill-child",
             "/bin/sh", "-c", Self.entering, "sh", folder, project, "/usr/bin/env", "-i",
         ] + environment + (library.map { ["LD_PRELOAD=\(path($0))"] } ?? []) + Placement.one.parent(command)
     }

@@ -15,8 +15,8 @@ import JSON
 func room(of name: String) -> Double {
     // How many pages of a file a kernel maps at once depends on its version and on the file system.
     if name.hasSuffix(".pageFaults") { return 1.25 }
-    // Which thread runs first depends on the kernel; a daemon and a launch have several at work.
-    if name.hasPrefix("socket.daemon.") || name.hasPrefix("launch.") { return 1.15 }
+    // Which thread runs first depends on the kernel; a daemon has several at work.
+    if name.hasPrefix("socket.daemon.") { return 1.15 }
     return name.hasSuffix(".systemCalls") || name == "call.extension.instructions" ? 1.05 : 1.02
 }
 
