@@ -9,6 +9,7 @@ extension HostService {
         _ process: Int32,
         _ lineage: ProcessLineage?
     ) {
+        // The socket was sent to this call, which hands it on and keeps nothing of it.
         nonisolated(unsafe) let socket = socket
         assumeIsolated { unsafe $0.core.clients.accept(socket, of: user, process, lineage) }
     }
