@@ -17,6 +17,7 @@ func withAssistant(
     languages: SmallLanguages? = nil,
     registry: Registry = Registry([sayingExtension("org.example.saying")]),
     newer: Registry? = nil,
+    log: @escaping @Sendable (String) -> Void = { _ in },
     _ body: (HostService, HostClient) async throws -> Void
 ) async throws {
     let languages = try languages ?? SmallLanguages(["en"])
@@ -25,7 +26,7 @@ func withAssistant(
         settings.sessionPatience = .seconds(50)
         if let newer { settings.reload = { newer } }
     }
-    try await withService(patience: .seconds(50), registry: registry, adjust: adjust) { service, socket in
+    try await withService(patience: .seconds(50), registry: registry, log: log, adjust: adjust) { service, socket in
         let client = try await connect(HostHello(name: "test", version: "1", kind: .other), to: socket)
         try await body(service, client)
         client.close()

@@ -255,10 +255,13 @@ struct AssistantSessionTests {
         }
     }
 
-    @Test("A conversation that outlives its host is refused, and ends no program")
+    @Test("A conversation that outlives its host is refused, keeps nothing, and ends no program")
     func outlived() async throws {
         var kept: AssistantSession?
-        try await withAssistant { service, _ in
+        let (lines, line) = AsyncStream<String>.makeStream()
+        let two = Registry([sayingExtension("org.example.a"), sayingExtension("org.example.b", named: "Other")])
+        let log: @Sendable (String) -> Void = { line.yield($0) }
+        try await withAssistant(registry: two, log: log) { service, _ in
             let place = SessionPlace(
                 identifier: "s",
                 client: ClientNumber(rawValue: 0),
@@ -269,7 +272,9 @@ struct AssistantSessionTests {
             kept = await service.conversation(place, knowledge, service.personalChoices())
         }
         let conversation = try #require(kept)
-        let outcome = await conversation.say("say hello").outcome
+        #expect(await conversation.say("say hello").phase == .askingApp)
+        let outcome = await conversation.say("Other").outcome
         #expect(outcome?.failure?.kind == .hostStopped, "\(String(describing: outcome))")
+        for await text in lines where text.contains("the choice of org.example.b is not kept") { break }
     }
 }

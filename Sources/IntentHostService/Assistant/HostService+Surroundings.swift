@@ -147,6 +147,11 @@ extension HostService {
         _ what: String,
         _ write: (PersonalStore) async throws(PersonalStoreError) -> Void
     ) async {
+        // As above: a choice or an outcome may come back to a session whose host has ended.
+        guard host.enter() else {
+            return settings.log(.warning, "\(what) is not kept for later: the host has stopped")
+        }
+        defer { host.leave() }
         do throws(PersonalStoreError) {
             try await write(settings.store)
         } catch {
