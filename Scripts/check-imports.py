@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that imports point one way: a module imports only what its row in docs/modules.md names.
+"""Checks that dependencies point one way: a module depends only on modules above it in docs/modules.md.
 
-The table has the columns "module…" and "may import", with modules in backquotes. The check compares each row with the
-`import` lines of the module's Swift files, and with the dependencies of its target in Package.swift. Each folder of
-Sources/ has a row, each row has a folder, and a row names only modules of rows above it. Without this check the layers
-would be a wish. `intenthost new` refuses the names of all modules.
+The first table there has a row for each folder of Sources/, and each row has a folder. Package.swift says on what a
+module depends, and SwiftPM compares that with the imports. The second table says who may import a library that costs
+size and time to start. `intenthost new` refuses the names of all modules.
 
 usage: git ls-files -z Sources | Scripts/check-imports.py      (in the root of the project)
 """
@@ -13,7 +12,7 @@ import re
 import sys
 
 DOCUMENT = "docs/modules.md"
-# What every module may import. Foundation and Dispatch are named in a row: they cost size and start-up time.
+# What every module may import.
 ALWAYS = {"Swift", "Synchronization", "Glibc"}
 
 IMPORT = re.compile(
@@ -29,24 +28,15 @@ def report(path, line, text):
     findings.append(f"{path}:{line}: {text}")
 
 
-def read_rows():
-    """The rows of all tables with a column "may import": module -> (line, names that it may import)."""
-    rows, column = {}, None
+def read_table(heading):
+    """The rows of the table whose first column has a heading: triples of line, names in the first cell, in the last."""
+    is_inside = False
     with open(DOCUMENT, encoding="utf-8") as document:
         for number, line in enumerate(document, 1):
-            if not line.startswith("|"):
-                column = None
-                continue
             cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
-            if "may import" in cells and cells[0].startswith("module"):
-                column = cells.index("may import")
-            elif column is not None and len(cells) > column:
-                allowed = set(re.findall(r"`(\w+)`", cells[column]))
-                for module in re.findall(r"`(\w+)`", cells[0]):
-                    if module in rows:
-                        report(DOCUMENT, number, f"{module} has two rows")
-                    rows[module] = (number, allowed)
-    return rows
+            is_inside = line.startswith("|") and (is_inside or cells[0] == heading)
+            if is_inside:
+                yield number, re.findall(r"`(\w+)`", cells[0]), re.findall(r"`(\w+)`", cells[-1])
 
 
 def read_imports(path):
@@ -81,33 +71,34 @@ def read_dependencies():
 
 paths = [path for path in sys.stdin.read().split("\0") if path.count("/") >= 2]
 modules = {path.split("/")[1] for path in paths}
-rows = read_rows()
-if not rows:
-    report(DOCUMENT, 1, 'there is no table with the columns "module" and "may import"')
+rows = {}  # module -> its line
+for number, names, _ in read_table("module"):
+    for module in names:
+        if module in rows:
+            report(DOCUMENT, number, f"{module} has two rows")
+        rows[module] = number
 for module in sorted(modules - rows.keys()):
-    report(DOCUMENT, 1, f"Sources/{module} has no row")
+    report(DOCUMENT, 1, f"Sources/{module} has no row in the table of modules")
 for module in sorted(rows.keys() - modules):
-    report(DOCUMENT, rows[module][0], f"there is no folder Sources/{module}")
+    report(DOCUMENT, rows[module], f"there is no folder Sources/{module}")
+for number, module, name in read_dependencies():
+    if module in rows and name in rows and rows[name] >= rows[module]:
+        report("Package.swift", number, f"{module} depends on {name}, whose row in {DOCUMENT} is not above its own")
 
-foreign = set()  # (module, what it imports that is none of ours)
+libraries = {}  # (module, library) -> the line of the library
+for number, names, users in read_table("library"):
+    libraries |= {(module, name): number for name in names for module in users}
+imported = set()
 for path in paths:
     module = path.split("/")[1]
-    if module not in rows or not path.endswith(".swift"):
+    if not path.endswith(".swift"):
         continue
     for number, name in read_imports(path):
-        foreign.add((module, name))
-        if name not in rows[module][1] | ALWAYS | {module}:
-            report(path, number, f"{module} imports {name}, which its row in {DOCUMENT} does not allow")
-for number, module, name in read_dependencies():
-    if module in rows and name in modules - rows[module][1]:
-        report("Package.swift", number, f"{module} depends on {name}, which its row in {DOCUMENT} does not allow")
-for module, (number, allowed) in rows.items():
-    for name in sorted(allowed - modules):
-        if (module, name) not in foreign:
-            report(DOCUMENT, number, f"{module} may import {name}, which is no module of Sources/ and not imported")
-    for name in sorted(allowed & rows.keys()):
-        if rows[name][0] >= number:
-            report(DOCUMENT, number, f"{module} may import {name}, whose row is not above its own")
+        imported.add((module, name))
+        if name not in modules | ALWAYS and (module, name) not in libraries:
+            report(path, number, f"{module} imports {name}, which {DOCUMENT} does not allow it")
+for module, name in sorted(libraries.keys() - imported):
+    report(DOCUMENT, libraries[module, name], f"{module} does not import {name}")
 
 # SwiftPM refuses an extension whose module has the name of one of ours.
 TAKEN = "Sources/intenthost/New/SwiftPackage.swift"
