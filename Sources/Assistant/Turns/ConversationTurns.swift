@@ -45,7 +45,11 @@ package struct ConversationTurns: ~Copyable, Sendable {
         case allow(SpokenShortcut)
     }
 
-    enum State: Sendable {
+    /// What the conversation is about now.
+    ///
+    /// Indirect, so that the machine is small: the compiler follows each field of a value that cannot be copied through
+    /// each function, and took a minute for the fields of all cases.
+    indirect enum State: Sendable {
         case idle
         /// Which of some apps is to take what a text means.
         case choosingApp(IntentParse, text: String, [AssistantApp], AppQuestion)
