@@ -115,8 +115,10 @@ package actor Desktop {
     }
 
     /// Connects to the host; waits, so it does not run on the loop.
+    ///
+    /// Throws `ClientError`, untyped: with Swift 6.3.1 the caller would go on off its actor.
     @concurrent
-    private nonisolated func connect(offers: Set<DesktopOffer>) async throws(ClientError) -> HostClient {
+    private nonisolated func connect(offers: Set<DesktopOffer>) async throws -> HostClient {
         try HostClient(
             HostHello(
                 name: "intenthost-desktop",
