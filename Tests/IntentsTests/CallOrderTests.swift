@@ -50,6 +50,19 @@ struct CallOrderTests {
         #expect(order.isDone)
     }
 
+    @Test("An id is refused while a call of it is open, whether ids count upwards or not")
+    func repeatedIDs() {
+        let high = call(9)
+        var order = CallOrder()
+        let areAdded = [high, call(3), call(3), call(9)].map { order.add($0) }
+        #expect(areAdded == [true, true, false, false])
+        #expect(order.next() === high)
+        #expect(high.takeAnswer())
+        _ = order.answered(high)
+        let areAddedAgain = [call(9), call(9)].map { order.add($0) }
+        #expect(areAddedAgain == [true, false])
+    }
+
     /// `shutdown` is answered when the running handlers have ended.
     ///
     /// A handler hears of the end of updates after it began them.

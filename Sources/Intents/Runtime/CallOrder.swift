@@ -24,6 +24,8 @@ struct CallOrder {
     /// The requests without a handler that have come to the front, until everything that came before is answered.
     private var held: [Entry] = []
     private var count = 0
+    /// The greatest number that was an id.
+    private var greatestID = Int64.min
     /// The number of calls that run at a time.
     private let width: Int
 
@@ -38,15 +40,24 @@ struct CallOrder {
 
     /// Adds a call at the end; false if a call with its id has no answer yet.
     mutating func add(_ call: PendingCall) -> Bool {
-        if let id = call.id, self.call(id) != nil { return false }
+        if let id = call.id, !isGreatest(id), self.call(id) != nil { return false }
         count += 1
         waiting.append(Entry(call: call, number: count))
         return true
     }
 
+    /// Whether an id is a number above those of all calls so far.
+    ///
+    /// Hosts count upwards, so the id of a new call is seldom searched for.
+    private mutating func isGreatest(_ id: RequestID) -> Bool {
+        guard case .integer(let number) = id, number > greatestID else { return false }
+        greatestID = number
+        return true
+    }
+
     /// Returns the request of an id, unless it is answered.
     ///
-    /// Uses a search: seldom more than one call is under way, and a table of ids would cost every call.
+    /// Uses a search: it is seldom needed, and a table of ids would cost every call.
     func call(_ id: RequestID) -> PendingCall? {
         if let entry = begun.first(where: { $0.call.id == id && !$0.call.isAnswered }) { return entry.call }
         return waiting[first...].last { $0.call.id == id && !$0.call.isAnswered }?.call
