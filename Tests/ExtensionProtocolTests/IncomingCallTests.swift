@@ -67,6 +67,17 @@ struct IncomingCallTests {
         }
     }
 
+    @Test("The ids of the intent and of its attempts are read, whether they are that of the interaction or not")
+    func ids() {
+        let id = "0b6cd6e2-7c6c-4d2e"
+        for other in [id, id + "x", String(id.dropLast()), "0b6cd6e2-7c6c-4d2f"] {
+            let context = CallContext(deadlineMilliseconds: 9, isLocked: false, locale: "en-US", idempotencyKey: other)
+            let intent = WireIntent(name: "X", identifier: other, parameters: [:])
+            let call = IntentCall(interaction: id, intent: intent, context: context)
+            #expect(read(String(decoding: HandleIntent(call).line(id: 1).dropLast(), as: UTF8.self))?.call == call)
+        }
+    }
+
     @Test(
         "Unusual lines give the same result as by their members, or are left to that way",
         arguments: [

@@ -50,7 +50,7 @@ extension IncomingCall {
     ]
 
     // Each of these reads the object that stands next; it gives false, and may stop, where something in it is not as
-    // hosts write it.
+    // hosts write it. The ids of the intent and of its attempts are mostly that of the interaction.
 
     private mutating func readLine(
         _ parser: inout JSONParser,
@@ -128,7 +128,8 @@ extension IncomingCall {
                 guard let text = try parser.stringIfNext(reusing: &lastName) else { return false }
                 (call.intent.name, seen.name) = (text, true)
             case 1:
-                guard let text = try parser.stringIfNext() else { return false }
+                var text = call.interaction
+                guard try parser.stringIfNext(reusing: &text) != nil else { return false }
                 call.intent.identifier = text
             case 2:
                 guard let object = try parser.objectIfNext() else { return false }
@@ -160,7 +161,8 @@ extension IncomingCall {
                 guard let text = try parser.stringIfNext() else { return false }
                 call.context.locale = text
             case 4:
-                guard let text = try parser.stringIfNext() else { return false }
+                var text = call.interaction
+                guard try parser.stringIfNext(reusing: &text) != nil else { return false }
                 call.context.idempotencyKey = text
             case 5:
                 guard case .integer(let value) = try parser.value() else { return false }
