@@ -6,7 +6,8 @@ public struct JSONWriter {
     // The written bytes, followed by zeros as room. Pieces are written in place, and the array grows only when the room
     // is used up.
     private var room: [UInt8]
-    private var count = 0
+    /// The number of bytes written so far.
+    package private(set) var count = 0
 
     /// Makes an empty writer.
     public init(reservingCapacity capacity: Int = 256) {

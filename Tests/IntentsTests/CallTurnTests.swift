@@ -16,6 +16,17 @@ struct CallTurnTests {
         #expect(!isUndividedElsewhere)
     }
 
+    @Test("A turn lives no longer than its task")
+    func release() {
+        weak var released: CallTurn?
+        do {
+            let turn = CallTurn()
+            released = turn
+            turn.run {}
+        }
+        #expect(released == nil)
+    }
+
     @Test("A task that waits returns without its end, and is divided from then on")
     func wait() async {
         let turn = CallTurn()

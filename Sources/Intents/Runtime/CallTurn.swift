@@ -34,10 +34,7 @@ final class CallTurn: Sendable {
     /// Runs the work on this thread until it waits for something, and then returns; called once.
     func run(_ work: @escaping @Sendable () async -> Void) {
         thread.store(pthread_self(), ordering: .releasing)
-        let task = Task(executorPreference: self) {
-            await work()
-            self.state.withLock { $0.task = nil }
-        }
+        let task = Task(executorPreference: self, operation: work)
         let first = state.withLock { state in
             state.task = task
             defer { state.firstJob = nil }

@@ -44,11 +44,14 @@ extension ExtensionRuntime {
     }
 
     /// Carries out calls one after the other, and sends their answers together.
-    func carryOut(from first: PendingCall?) {
+    ///
+    /// - Parameter more: Returns another call where none waits, in the same turn: to begin one takes as long as the
+    ///   rest of the work for a call.
+    func carryOut(from first: PendingCall?, more: @escaping @Sendable () -> PendingCall? = { nil }) {
         var next = first
         while let call = next {
             let turn = CallTurn()
-            turn.run { await self.carryOut(from: call, in: turn) }
+            turn.run { await self.carryOut(from: call, in: turn, more: more) }
             next = calls.next()
         }
         writer.flush()
@@ -58,7 +61,7 @@ extension ExtensionRuntime {
     ///
     /// The next call then begins on the thread of the wire, and in a task that nobody has cancelled.
     @concurrent
-    private func carryOut(from first: PendingCall, in turn: CallTurn) async {
+    private func carryOut(from first: PendingCall, in turn: CallTurn, more: @Sendable () -> PendingCall?) async {
         var next: PendingCall? = first
         while let call = next {
             guard call.begin(in: turn) else {
@@ -72,7 +75,7 @@ extension ExtensionRuntime {
                 if end.isFirst { leave(call, isBeginning: turn.isBeginning) }
                 return
             }
-            next = calls.next(after: call)
+            next = calls.next(after: call) ?? more()
         }
     }
 

@@ -33,14 +33,31 @@ extension ExtensionRuntime {
     }
 
     private func read(_ atEnd: @escaping @Sendable () -> Void) {
+        while let call = readCall(atEnd) {
+            carryOut(from: call) {
+                self.writer.flush()
+                self.endHandlers(.reader)
+                return self.readCall(atEnd)
+            }
+            endHandlers(.reader)
+        }
+        if isEndRead.load(ordering: .relaxed) { end(.reader, atEnd) }
+    }
+
+    /// Reads until a call may begin, and leaves the wire for it; returns nil at the end of the wire.
+    private func readCall(_ atEnd: @escaping @Sendable () -> Void) -> PendingCall? {
         while true {
             switch input.withLock({ takeIn(&$0) }) {
             case .goOn:
                 // Jobs write before the first call, and output without room needs a thread that waits for room.
                 if hasResumedJobs.load(ordering: .relaxed) || writer.waitsForRoom { ensureWatcher(atEnd) }
-                carryOut(.reader, atEnd)
-            case .end: return end(.reader, atEnd)
-            case .isEnding: return
+                guard let call = calls.next() else { continue }
+                leaveWire(.reader, atEnd)
+                return call
+            case .end:
+                isEndRead.store(true, ordering: .relaxed)
+                return nil
+            case .isEnding: return nil
             }
         }
     }
@@ -53,7 +70,7 @@ extension ExtensionRuntime {
             case .room: writer.roomCame()
             case .wakeUp: break
             }
-            carryOut(.watcher, atEnd)
+            watcherCarriesOut(atEnd)
         }
         // Each watcher that leaves wakes the next.
         readiness.wakeOne()
@@ -90,12 +107,17 @@ extension ExtensionRuntime {
     }
 
     /// Carries out the calls that may begin.
-    private func carryOut(_ role: WireAttendance.Role, _ atEnd: @escaping @Sendable () -> Void) {
+    private func watcherCarriesOut(_ atEnd: @escaping @Sendable () -> Void) {
         guard let call = calls.next() else { return }
-        leaveWire(role, atEnd)
+        leaveWire(.watcher, atEnd)
         // The next moment finds the reader in its call; a watcher that enters one must send the next watcher.
-        if role == .watcher, calls.mayBeginAnother { readiness.wakeOne() }
+        if calls.mayBeginAnother { readiness.wakeOne() }
         carryOut(from: call)
+        endHandlers(.watcher)
+    }
+
+    /// Takes the wire back after calls.
+    private func endHandlers(_ role: WireAttendance.Role) {
         attendance.withLock { if $0.endsHandlers(role) { readiness.leaveInput() } }
     }
 

@@ -22,6 +22,8 @@ final class ExtensionRuntime: Sendable {
     let graceMilliseconds = Atomic(2000)
     /// The longest line in either direction, as set by the host.
     let maximumMessageBytes = Atomic(ProtocolVersion.defaultMaximumMessageBytes)
+    /// Whether the reader has read the end of the wire.
+    let isEndRead = Atomic(false)
     /// Whether this process continues jobs of an earlier process.
     let hasResumedJobs = Atomic(false)
     let caller: IntentCaller

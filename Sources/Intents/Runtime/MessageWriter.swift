@@ -17,7 +17,7 @@ final class MessageWriter: Sendable {
         /// Messages that wait for the host to read, one for each interaction, in the order in which they began to wait.
         var held: [(kind: String, message: Message)] = []
 
-        var unwritten: Int { text.bytes.count - written }
+        var unwritten: Int { text.count - written }
     }
 
     /// The number of unread bytes above which reports are dropped.
@@ -151,7 +151,7 @@ final class MessageWriter: Sendable {
             case .done(let count): state.written += count
             case .failed(EAGAIN): return waitForRoom(&state)
             // Nobody reads any more.
-            case .failed: state.written = state.text.bytes.count
+            case .failed: state.written = state.text.count
             }
         }
         state.text.removeAll(keepingCapacity: state.text.capacity <= ProtocolDescriptors.pipeCapacity)
@@ -170,7 +170,7 @@ final class MessageWriter: Sendable {
 
     private func waitForRoom(_ state: inout State) {
         // Each byte moves at most once each time half of them were written.
-        if state.written > state.text.bytes.count / 2 {
+        if state.written > state.text.count / 2 {
             state.text.removeFirst(state.written)
             state.written = 0
         }
