@@ -13,8 +13,8 @@ extension Conversation {
 
     /// Gives a parameter without a value its default.
     package mutating func applyDefault(at index: Int) {
-        let parameter = intent.parameters[index]
-        if parameters[parameter.name] == nil { parameters[parameter.name] = parameter.defaultValue }
+        let name = intent.parameters[index].name
+        if parameters[name] == nil { parameters[name] = intent.parameters[index].defaultValue }
     }
 
     private mutating func askForValueInBounds(from index: Int) -> Action {

@@ -27,12 +27,11 @@ extension Conversation {
         guard case .resolving(let index) = state else {
             preconditionFailure("A resolve answer arrived while none was expected.")
         }
-        let parameter = intent.parameters[index]
         let results: [ResolutionResult]
         do throws(Failure) {
             results = try ResolutionCheck(
-                parameter: parameter,
-                value: parameters[parameter.name],
+                parameter: intent.parameters[index],
+                value: parameters[intent.parameters[index].name],
                 intent: intent.name,
                 extensionName: extensionName,
                 catalogue: catalogue
@@ -45,49 +44,49 @@ extension Conversation {
 
     /// Writes settled results back and collects the questions of the others.
     private mutating func take(_ results: [ResolutionResult], parameterIndex index: Int) -> Action {
-        let parameter = intent.parameters[index]
+        // The parts that are needed, because a copy of the whole parameter counts many references.
+        let (name, resolvesEach) = (intent.parameters[index].name, intent.parameters[index].resolvesEachElement)
         var draft = ParameterDraft(
             parameterIndex: index,
-            elements: elements(of: parameter).map(Optional.some),
+            elements: elements(of: name, resolvesEach: resolvesEach).map(Optional.some),
             questions: []
         )
         for (offset, result) in results.enumerated() {
-            let isElement =
-                parameter.resolvesEachElement && !draft.elements.isEmpty && !result.isAboutWhole(of: results)
+            let isElement = resolvesEach && !draft.elements.isEmpty && !result.isAboutWhole(of: results)
             let candidate = result.value ?? (draft.elements.indices.contains(offset) ? draft.elements[offset] : nil)
             switch result.outcome {
             case .success: draft.set(result.value ?? candidate, at: offset)
             case .notRequired: isElement ? draft.set(nil, at: offset) : draft.elements.removeAll()
-            case .confirmationRequired where isConfirmed(candidate, parameter): draft.set(candidate, at: offset)
+            case .confirmationRequired where isConfirmed(candidate, of: name): draft.set(candidate, at: offset)
             case .needsValue, .needsMoreDetails, .disambiguation, .confirmationRequired, .unsupported:
                 var question = ParameterDraft.OpenQuestion(element: isElement ? offset : nil, result: result)
-                question.isWaitingForOptions = result.outcome == .needsValue && parameter.offersOptions
+                question.isWaitingForOptions = result.outcome == .needsValue && intent.parameters[index].offersOptions
                 draft.questions.append(question)
             }
         }
         return next(draft)
     }
 
-    private func elements(of parameter: ParameterDefinition) -> [JSONValue] {
-        guard let value = parameters[parameter.name] else { return [] }
-        return parameter.resolvesEachElement ? value.arrayValue ?? [] : [value]
+    private func elements(of parameter: String, resolvesEach: Bool) -> [JSONValue] {
+        guard let value = parameters[parameter] else { return [] }
+        return resolvesEach ? value.arrayValue ?? [] : [value]
     }
 
-    private func isConfirmed(_ value: JSONValue?, _ parameter: ParameterDefinition) -> Bool {
+    private func isConfirmed(_ value: JSONValue?, of parameter: String) -> Bool {
         guard let value else { return false }
-        return confirmedValues[parameter.name]?.contains(value) ?? false
+        return confirmedValues[parameter]?.contains(value) ?? false
     }
 
     /// Asks the draft's next question.
     ///
     /// After the last one, writes the values back and resolves again, or continues if nothing was asked.
     package mutating func next(_ draft: ParameterDraft) -> Action {
-        let parameter = intent.parameters[draft.parameterIndex]
         guard let open = draft.openQuestion else {
             let wasAsked = state.isAboutQuestion
             writeBack(draft)
             guard wasAsked else { return resolve(from: draft.parameterIndex + 1) }
             rounds += 1
+            let parameter = intent.parameters[draft.parameterIndex]
             guard rounds < Self.maximumRounds else { return tooManyRounds(parameter) }
             return call(
                 .resolve(parameter: parameter.name),
@@ -131,12 +130,12 @@ extension Conversation {
     }
 
     private mutating func writeBack(_ draft: ParameterDraft) {
-        let parameter = intent.parameters[draft.parameterIndex]
-        let values = draft.elements.compactMap(\.self)
-        if parameter.resolvesEachElement {
-            parameters[parameter.name] = values.isEmpty ? nil : .array(values)
+        let name = intent.parameters[draft.parameterIndex].name
+        let values = draft.elements.lazy.compactMap(\.self)
+        if intent.parameters[draft.parameterIndex].resolvesEachElement {
+            parameters[name] = values.isEmpty ? nil : .array(Array(values))
         } else {
-            parameters[parameter.name] = values.first
+            parameters[name] = values.first
         }
     }
 }

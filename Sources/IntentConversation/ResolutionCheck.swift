@@ -73,12 +73,15 @@ package struct ResolutionCheck {
     }
 
     private func checkValues(_ result: ResolutionResult) throws(Failure) {
-        for value in result.options + [result.value].compactMap(\.self) {
-            do throws(ValueError) {
-                try parameter.elementType.check(value, catalogue)
-            } catch {
-                throw failure(.invalidResultValue, "gave a value of the wrong type", advice: error.description)
-            }
+        for option in result.options { try check(option) }
+        if let value = result.value { try check(value) }
+    }
+
+    private func check(_ value: JSONValue) throws(Failure) {
+        do throws(ValueError) {
+            try parameter.elementType.check(value, catalogue)
+        } catch {
+            throw failure(.invalidResultValue, "gave a value of the wrong type", advice: error.description)
         }
     }
 

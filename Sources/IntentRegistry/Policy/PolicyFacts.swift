@@ -2,13 +2,13 @@ package import IntentModel
 
 /// The facts by which a policy decides about a request.
 package struct PolicyFacts: Sendable, Hashable {
-    package var device: DeviceState
+    package let device: DeviceState
     /// Whether the app may be used; nil where nobody has to allow it, as for a manifest that the person has named.
-    package var authorization: AuthorizationState?
+    package let authorization: AuthorizationState?
     /// Whether a parameter had to be asked for, and the extension is about to handle the intent.
-    package var isAfterQuestion: Bool
+    package let isAfterQuestion: Bool
     /// What came of the authentication of the person at the locked device, for this request alone.
-    package var authentication: Authentication
+    package let authentication: Authentication
 
     /// What is known of the person at a locked device.
     package enum Authentication: Sendable, Hashable {

@@ -56,7 +56,9 @@ package final class RequestTarget: Sendable {
     ///
     /// The facts are put together only where there are rules; most targets have none.
     package func restriction(given facts: @autoclosure () -> PolicyFacts) -> Policy.Restriction? {
-        isUnrestricted ? nil : policy.restriction(given: facts())
+        guard !isUnrestricted else { return nil }
+        let facts = facts()
+        return policy.rules.first { Policy.forbids($0, given: facts) }
     }
 
     /// The refusal of the intent while it is restricted.
