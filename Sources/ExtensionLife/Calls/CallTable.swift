@@ -158,7 +158,7 @@ package struct CallTable: ~Copyable {
     ///
     /// - Parameter ackLimit: Nil if the extension promises no acks.
     package mutating func insert(
-        _ call: OutgoingCall,
+        _ call: consuming OutgoingCall,
         id: Int64,
         limit: Duration,
         idleLimit: Duration,

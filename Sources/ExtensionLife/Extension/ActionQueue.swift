@@ -9,13 +9,17 @@ package final class ActionQueue<Action> {
         var head = 0
 
         mutating func popFirst() -> Action? {
-            guard head < actions.count else { return nil }
+            guard head + 1 < actions.count else {
+                // The last one, or nothing: usually all that there is.
+                guard let action = actions.popLast() else { return nil }
+                if head > 0 {
+                    actions.removeAll(keepingCapacity: true)
+                    head = 0
+                }
+                return action
+            }
             let action = actions[head].take()
             head += 1
-            if head == actions.count {
-                actions.removeAll(keepingCapacity: true)
-                head = 0
-            }
             return action
         }
     }

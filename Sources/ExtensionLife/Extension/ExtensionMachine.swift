@@ -73,7 +73,7 @@ package struct ExtensionMachine: ~Copyable {
     enum Admission {
         case all
         /// The extension was removed, for this reason.
-        case removed(Failure)
+        indirect case removed(Failure)
         /// The host stops.
         case closed
     }
@@ -90,6 +90,13 @@ package struct ExtensionMachine: ~Copyable {
             self.madeAt = madeAt
             self.machine = machine
         }
+    }
+
+    /// Limits behind a reference: they are large, and a machine is handed on often.
+    private final class LimitsBox: Sendable {
+        let limits: Limits
+
+        init(_ limits: Limits) { self.limits = limits }
     }
 
     package let actions = ActionQueue<Action>()
@@ -116,7 +123,11 @@ package struct ExtensionMachine: ~Copyable {
     package var restart: RestartPolicy
 
     package internal(set) var name: String
-    package internal(set) var limits: Limits
+    package internal(set) var limits: Limits {
+        get { limitsBox.limits }
+        set { limitsBox = LimitsBox(newValue) }
+    }
+    private var limitsBox: LimitsBox
     /// The events that somebody watches.
     let watched: HostEventKinds
     /// Whether the journal has the quarantine, so that one that it has no more was lifted by another process.
@@ -132,7 +143,7 @@ package struct ExtensionMachine: ~Copyable {
 
     package init(name: String, limits: Limits, seed: UInt64, watched: HostEventKinds = []) {
         self.name = name
-        self.limits = limits
+        limitsBox = LimitsBox(limits)
         self.watched = watched
         restart = RestartPolicy(seed: seed)
     }
@@ -214,7 +225,7 @@ package struct ExtensionMachine: ~Copyable {
     // MARK: What happens
 
     /// Takes a call.
-    package mutating func call(_ call: OutgoingCall, at now: Instant) {
+    package mutating func call(_ call: consuming OutgoingCall, at now: Instant) {
         if let refusal { return complete(call, refusal) }
         guard !restart.isQuarantined || isQuarantineRecorded else { return complete(call, quarantined) }
         guard queue.hasRoom(for: call.program, among: max(limits.queuedCalls, 1)) else {
@@ -286,15 +297,16 @@ package struct ExtensionMachine: ~Copyable {
     }
 
     private mutating func queueClockFired(at now: Instant) {
-        let isQueueDue = queue.oldest.map { now >= $0.advanced(by: limits.queue) } ?? false
+        let limit = limits.queue
+        let isQueueDue = queue.oldest.map { now >= $0.advanced(by: limit) } ?? false
         guard isQueueDue || queue.requestDeadline.map({ now >= $0 }) ?? false else { return }
         let expired = queue.remove { queued in
-            let deadline = queued.since.advanced(by: limits.queue)
+            let deadline = queued.since.advanced(by: limit)
             return now >= deadline || queued.call.isRequestDue(at: now, before: deadline)
         }
         for queued in expired {
             let waited = queued.since.duration(to: now)
-            let isOfRequest = queued.call.isRequestDue(at: now, before: queued.since.advanced(by: limits.queue))
+            let isOfRequest = queued.call.isRequestDue(at: now, before: queued.since.advanced(by: limit))
             let failure = restart.isQuarantined ? quarantined : queueTimeout(after: waited, at: now)
             complete(queued.call, isOfRequest ? .requestTimeout() : failure, queued: waited)
         }

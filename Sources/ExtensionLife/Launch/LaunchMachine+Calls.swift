@@ -3,7 +3,7 @@ package import IntentModel
 
 extension LaunchMachine {
     /// Sends a call, or keeps it until `initialize` is answered.
-    package mutating func call(_ call: OutgoingCall, at now: Instant) {
+    package mutating func call(_ call: consuming OutgoingCall, at now: Instant) {
         switch state {
         case .launching:
             calls.waiting.append(CallQueue.Entry(call: call, since: now))
@@ -12,8 +12,7 @@ extension LaunchMachine {
         }
     }
 
-    package mutating func send(_ call: OutgoingCall, at now: Instant) {
-        var call = call
+    package mutating func send(_ call: consuming OutgoingCall, at now: Instant) {
         // Waiting counts as time of the request, and the context of the call stays as it was when it was made.
         if call.queued > .zero || call.waitedForLaunch > .zero, let deadline = call.requestDeadline {
             let left = min(now.duration(to: deadline), limits.stage(call.stage))
@@ -25,15 +24,16 @@ extension LaunchMachine {
             return complete(call, .failed(.requestTooLarge(for: name, limit: longestLine, seen: line.count - 1)))
         }
         stray.callIsSent()
+        openUpdates(of: call)
+        let limit = limits.stage(call.stage)
         calls.insert(
             call,
             id: id,
-            limit: limits.stage(call.stage),
+            limit: limit,
             idleLimit: limits.idle,
             ackLimit: promisesAcks ? limits.ack : nil,
             at: now
         )
-        openUpdates(of: call)
         send(line: line, at: now)
     }
 
