@@ -14,6 +14,8 @@ internal import SystemFiles
 package final class HostCore {
     private var known: KnownExtensions
     private let configuration: HostConfiguration
+    /// Whether the state of the device never changes.
+    private let isDeviceFixed: Bool
     private let environment: HostEnvironment
     package let jobs: JobKeeper
     private let log: LogLimiter
@@ -41,6 +43,7 @@ package final class HostCore {
     init(extensions: KnownExtensions, configuration: HostConfiguration, environment: HostEnvironment) {
         known = extensions
         self.configuration = configuration
+        isDeviceFixed = configuration.device is FixedDeviceState
         self.environment = environment
         let log = LogLimiter(configuration.log)
         self.log = log
@@ -79,7 +82,7 @@ package final class HostCore {
         do throws(Failure) {
             guard !isStopping else { throw .hostStopped }
             guard requestsUnderWay < budget.requests else { throw busy }
-            supervisor = try self.supervisor(for: request.target.manifest, locale: request.request.locale)
+            supervisor = try self.supervisor(for: request.target, locale: request.request.locale)
         } catch {
             return caller.finished(Outcome(refusing: request.request, because: error))
         }
@@ -103,7 +106,7 @@ package final class HostCore {
 
     /// The device of a request, where its state can change.
     private func changingDevice(of request: IntentRequest) -> (any DeviceStateProvider)? {
-        request.device != nil || configuration.device is FixedDeviceState ? nil : configuration.device
+        request.device != nil || isDeviceFixed ? nil : configuration.device
     }
 
     /// Cancels a request for its caller; does nothing if it has an outcome.
@@ -258,15 +261,13 @@ package final class HostCore {
     /// Returns the supervisor of an extension; nil if it was never used.
     package func supervisor(of identifier: String) -> ExtensionSupervisor? { knownSupervisors[identifier] }
 
-    /// Returns the supervisor of an extension, which is made where it was never used.
+    /// Returns the supervisor of the extension of a target, which is made where it was never used.
     ///
     /// - Throws: A failure where the extension was removed after the request was checked.
-    private func supervisor(
-        for manifest: ExtensionManifest,
-        locale: String
-    ) throws(Failure) -> ExtensionSupervisor {
-        if let supervisor = knownSupervisors[manifest.identifier] { return supervisor }
-        guard let place = registry.place(of: manifest.identifier) else { throw .removed(manifest) }
+    private func supervisor(for target: RequestTarget, locale: String) throws(Failure) -> ExtensionSupervisor {
+        let identifier = target.manifest.identifier
+        if let supervisor = knownSupervisors[identifier] { return supervisor }
+        guard let place = registry.place(of: identifier) else { throw .removed(target.manifest) }
         let supervisor = ExtensionSupervisor(
             planner: LaunchPlanner(
                 manifest: registry.extensions[place],
@@ -279,7 +280,7 @@ package final class HostCore {
             jobs: jobs,
             log: log
         )
-        knownSupervisors[manifest.identifier] = supervisor
+        knownSupervisors[identifier] = supervisor
         memoryLimits += supervisor.limits.memory
         return supervisor
     }
@@ -373,7 +374,7 @@ package final class HostCore {
             audit(.refused, restriction, of: target, given: facts)
             throw target.refusal(for: restriction, given: facts)
         }
-        return try supervisor(for: target.manifest, locale: record.locale ?? "en-US")
+        return try supervisor(for: target, locale: record.locale ?? "en-US")
     }
 
     // MARK: The end

@@ -60,6 +60,7 @@ package final class ExtensionSupervisor {
 
     package var identifier: String { manifest.identifier }
     package var limits: Limits { planner.limits }
+    var requestLimit: Duration { planner.requestLimit }
     var manifest: ExtensionManifest { planner.manifest }
 
     private var scheduler: any Scheduler { environment.scheduler }
@@ -120,7 +121,7 @@ package final class ExtensionSupervisor {
     package func newToken(for caller: any CallOwner) -> CallToken { callers.add(caller) }
 
     /// Calls the extension, starting it where it does not run.
-    package func call(_ call: OutgoingCall, updates: (any UpdateReceiver)?, at now: Instant) {
+    package func call(_ call: consuming OutgoingCall, updates: (any UpdateReceiver)?, at now: Instant) {
         if let updates { updateReceivers[call.token] = updates }
         lastUsed = now
         environment.observer?.made(call, of: self)

@@ -14,6 +14,8 @@ package struct LaunchPlanner: Sendable {
     let locale: String
     /// The limits that the extension is held to.
     package let limits: Limits
+    /// The time limit of a request, which `limits` computes.
+    let requestLimit: Duration
 
     package init(manifest: ExtensionManifest, configuration: HostConfiguration, locale: String) {
         self.manifest = manifest
@@ -21,6 +23,7 @@ package struct LaunchPlanner: Sendable {
         self.locale = locale
         let own = configuration.limits(of: manifest)
         limits = configuration.holdForDebugger == nil ? own : own.forDebugger
+        requestLimit = limits.request
     }
 
     /// Holds a new process until a debugger may be attached; nil holds none.

@@ -11,7 +11,9 @@ package struct RequestNumber: Hashable, Sendable {
 }
 
 /// A checked request: there is an extension for it, and its values have the right types.
-package struct PreparedRequest: Sendable {
+///
+/// A class, because it is large and handed on often.
+package final class PreparedRequest: Sendable {
     /// The extension that takes it.
     package var extensionIdentifier: String { target.manifest.identifier }
 

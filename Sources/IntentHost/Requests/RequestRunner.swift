@@ -8,8 +8,8 @@ internal import JSON
 /// Carries out the actions of one conversation: makes its calls, has its questions asked, and keeps its times.
 final class RequestRunner {
     let number: RequestNumber
+    private let prepared: PreparedRequest
     private let target: RequestTarget
-    private let request: IntentRequest
     private let core: HostCore
     private let supervisor: ExtensionSupervisor
     private let caller: any RequestCaller
@@ -46,8 +46,8 @@ final class RequestRunner {
         updates: (any UpdateReceiver)?
     ) {
         self.number = number
+        self.prepared = prepared
         target = prepared.target
-        request = prepared.request
         self.device = device
         self.core = core
         self.supervisor = supervisor
@@ -61,14 +61,15 @@ final class RequestRunner {
             isDeviceFixed: device == nil,
             authorization: authorization,
             identity: authorization?.status == .notDetermined
-                ? core.identity(of: prepared.target.manifest, locale: request.locale) : nil,
-            canAuthenticate: prepared.target.isEverRestricted && core.canAuthenticate,
-            locale: request.locale,
+                ? core.identity(of: target.manifest, locale: prepared.request.locale) : nil,
+            canAuthenticate: target.isEverRestricted && core.canAuthenticate,
+            locale: prepared.request.locale,
             lastCall: updates == nil ? .handle : .startSendingUpdates
         )
-        clock = RequestClock(limit: supervisor.limits.request)
+        clock = RequestClock(limit: supervisor.requestLimit)
     }
 
+    private var request: IntentRequest { prepared.request }
     private var manifest: ExtensionManifest { target.manifest }
     private var now: Instant { core.scheduler.now }
 
@@ -246,7 +247,7 @@ final class RequestRunner {
         guard let (call, token, start) = callUnderWay.take() else { return }
         let end = now
         timings.add(start.duration(to: end), result, in: call.stage)
-        clock.extend(by: result.requestExtension)
+        if result.requestExtension > .zero { clock.extend(by: result.requestExtension) }
         lookAgain()
         if supervisor.tellsDecisions { tell(result, of: call.stage, after: start.duration(to: end), at: end) }
         let action =
