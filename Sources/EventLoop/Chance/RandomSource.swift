@@ -17,22 +17,30 @@ extension RandomSource {
     ///
     /// It draws several numbers at once, because the call to the kernel takes longer than the rest of an identifier.
     package static func system() -> RandomSource {
-        // The amount that one call gives (getentropy(3)).
-        var pool = [UInt64](repeating: 0, count: 32)
-        var used = pool.count
-        return RandomSource {
-            if used == pool.count {
-                used = 0
-                // The buffer is as long as the call is told.
-                let result = unsafe pool.withUnsafeMutableBytes { unsafe getentropy($0.baseAddress, $0.count) }
-                if result != 0 {
-                    // The kernel has no such call.
-                    var generator = SystemRandomNumberGenerator()
-                    for index in pool.indices { pool[index] = generator.next() }
-                }
-            }
-            defer { used += 1 }
-            return pool[used]
-        }
+        var pool = SystemRandomPool()
+        return RandomSource { pool.next() }
+    }
+}
+
+/// Random numbers of the system that were drawn together.
+private struct SystemRandomPool {
+    // The amount that one call gives (getentropy(3)).
+    private var numbers = [UInt64](repeating: 0, count: 32)
+    private var used = 32
+
+    mutating func next() -> UInt64 {
+        if used == numbers.count { refill() }
+        defer { used += 1 }
+        return numbers[used]
+    }
+
+    private mutating func refill() {
+        used = 0
+        // The buffer is as long as the call is told.
+        let result = unsafe numbers.withUnsafeMutableBytes { unsafe getentropy($0.baseAddress, $0.count) }
+        guard result != 0 else { return }
+        // The kernel has no such call.
+        var generator = SystemRandomNumberGenerator()
+        for index in numbers.indices { numbers[index] = generator.next() }
     }
 }

@@ -21,10 +21,12 @@ struct LoopTimers {
     /// It stays readable until it is armed again or read.
     var hasExpired = false
 
+    // Mutating, because their owner copies all timers before it calls what only reads them.
+
     /// The deadline of the first timer.
-    var firstDeadline: Instant? { deadlines.firstDeadline }
+    var firstDeadline: Instant? { mutating get { deadlines.firstDeadline } }
     /// The sequence number of the next timer.
-    var nextSequence: Int { deadlines.nextSequence }
+    var nextSequence: Int { mutating get { deadlines.nextSequence } }
 
     mutating func insert(_ payload: Payload, at deadline: Instant) -> TimerToken {
         let number = deadlines.nextSequence
