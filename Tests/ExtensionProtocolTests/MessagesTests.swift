@@ -272,4 +272,20 @@ struct MessagesTests {
         expectSame(StartSendingUpdates(call))
         expectSame(Ping())
     }
+
+    @Test(
+        "The direct text of an answer to resolve equals the text of its value",
+        arguments: [
+            ResolutionResult(.success, value: ["a": "\n"]), ResolutionResult(.notRequired),
+            ResolutionResult(.disambiguation, options: [1, "b"]),
+            ResolutionResult(.unsupported, reason: "r", message: "\"m\""),
+        ]
+    )
+    func writing(result: ResolutionResult) {
+        for answer in [ResolveIntent.Answer.result(result), .results([result, result]), .results([])] {
+            var writer = JSONWriter()
+            answer.write(to: &writer)
+            #expect(writer.finish() == answer.json.serialized)
+        }
+    }
 }

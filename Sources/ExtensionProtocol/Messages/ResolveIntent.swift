@@ -75,6 +75,16 @@ package struct ResolveIntent: RequestMessage {
             case .results(let results): ["results": .array(results.map(\.json))]
             }
         }
+
+        package func write(to writer: inout JSONWriter) {
+            switch self {
+            case .result(let result):
+                writer.raw(#"{"result":"#)
+                result.write(to: &writer)
+                writer.raw("}")
+            case .results: writer.value(json)
+            }
+        }
     }
 }
 
@@ -101,5 +111,17 @@ extension ResolutionResult {
         object["reason"] = reason.map(JSONValue.string)
         object["message"] = message.map(JSONValue.string)
         return .object(object)
+    }
+
+    fileprivate func write(to writer: inout JSONWriter) {
+        // Nearly every result has nothing but a value beside its outcome.
+        guard options.isEmpty, reason == nil, message == nil else { return writer.value(json) }
+        writer.raw(#"{"outcome":"#)
+        writer.string(outcome.rawValue)
+        if let value {
+            writer.raw(#","value":"#)
+            writer.value(value)
+        }
+        writer.raw("}")
     }
 }
