@@ -46,12 +46,8 @@ extension MessageReader {
     }
 
     /// Reads a time in milliseconds, to the microsecond.
-    ///
-    /// A number below zero counts as zero, and one over 100 years as 100 years.
     package func optionalDuration(_ key: String) throws(MessageError) -> Duration? {
-        try optionalNumber(key).map { milliseconds in
-            .microseconds(Int64((min(max(milliseconds, 0), 3.2e12) * 1000).rounded()))
-        }
+        try optionalNumber(key).map(Duration.init(wireMilliseconds:))
     }
 
     /// Reads the elements of an array of at most `bound` elements; an absent array has none.
@@ -82,5 +78,12 @@ extension MessageReader {
             throw error(key, "holds a text of more than \(length) bytes")
         }
         return texts
+    }
+}
+
+extension Duration {
+    /// A time of the wire, to the microsecond: below zero it counts as zero, and over 100 years as 100 years.
+    init(wireMilliseconds milliseconds: Double) {
+        self = .microseconds(Int64((min(max(milliseconds, 0), 3.2e12) * 1000).rounded()))
     }
 }

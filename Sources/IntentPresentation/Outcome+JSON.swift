@@ -64,7 +64,8 @@ extension AppIdentity {
 }
 
 extension Failure {
-    fileprivate var json: JSONObject {
+    /// The failure as one JSON object, in the form used in an outcome.
+    package var json: JSONObject {
         var object = JSONObject()
         object["code"] = code.map { .integer(Int64($0.rawValue)) }
         object["kind"] = .string(kind.rawValue)
@@ -141,7 +142,7 @@ extension Outcome.Timings {
 
 extension Duration {
     /// The duration in milliseconds, to the microsecond.
-    fileprivate var inMilliseconds: Double {
+    package var inMilliseconds: Double {
         let (seconds, attoseconds) = components
         return Double(seconds * 1_000_000 + attoseconds / 1_000_000_000_000) / 1000
     }

@@ -40,16 +40,34 @@ package struct IntentPerform: RequestMessage {
         var object: JSONObject = ["intent": .string(request.intent)]
         object["extension"] = request.extensionName.map(JSONValue.string)
         if !request.parameters.isEmpty { object["parameters"] = .object(request.parameters) }
-        if !request.typedParameters.isEmpty {
-            object["typedParameters"] = .array(
-                request.typedParameters.map { ["name": .string($0.name), "text": .string($0.text)] }
-            )
-        }
+        if !request.typedParameters.isEmpty { object["typedParameters"] = typedParameters }
         object["device"] = request.device?.wire
         object["locale"] = .string(request.locale)
         object["idempotencyKey"] = request.idempotencyKey.map(JSONValue.string)
         if wantsUpdates { object["updates"] = true }
         return .object(object)
+    }
+
+    package func write(to writer: inout JSONWriter) {
+        writer.raw(#"{"intent":"#)
+        writer.string(request.intent)
+        writer.member(#","extension":"#, request.extensionName)
+        if !request.parameters.isEmpty { writer.member(#","parameters":"#, request.parameters) }
+        if !request.typedParameters.isEmpty {
+            writer.raw(#","typedParameters":"#)
+            writer.value(typedParameters)
+        }
+        if let device = request.device {
+            writer.raw(#","device":"#)
+            writer.value(device.wire)
+        }
+        writer.member(#","locale":"#, request.locale)
+        writer.member(#","idempotencyKey":"#, request.idempotencyKey)
+        writer.raw(wantsUpdates ? #","updates":true}"# : "}")
+    }
+
+    private var typedParameters: JSONValue {
+        .array(request.typedParameters.map { ["name": .string($0.name), "text": .string($0.text)] })
     }
 
     /// The answer to `intent/perform`.
@@ -74,6 +92,15 @@ package struct IntentPerform: RequestMessage {
             var object = outcome.wire
             if !warnings.isEmpty { object["warnings"] = .strings(warnings) }
             return .object(object)
+        }
+
+        package func write(to writer: inout JSONWriter) {
+            outcome.writeMembers(to: &writer)
+            if !warnings.isEmpty {
+                writer.raw(#","warnings":"#)
+                writer.value(.strings(warnings))
+            }
+            writer.raw("}")
         }
     }
 }

@@ -131,12 +131,12 @@ final class ClientConnection {
     // MARK: Requests of the client
 
     /// Takes in the end of a request, and answers it.
-    func finished(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
+    func finished(_ id: RequestID, _ result: Result<any WireValue, ResponseError>) {
         work[id] = nil
-        let message = machine.finished(id, result)
+        let isAnswered = machine.finished(id)
         shares.holds(machine.held, number)
-        guard let message else { return }
-        let line = message.line
+        guard isAnswered else { return }
+        let line = Self.line(answering: id, with: result)
         guard line.count <= HostBound.hostLine else {
             let text = "The answer has \(line.count) bytes, and a line of the host at most \(HostBound.hostLine)."
             return send(.response(id: id, result: .failure(ResponseError(.tooMany, text))))
@@ -198,6 +198,17 @@ final class ClientConnection {
             }
         }
         armTimer()
+    }
+
+    private static func line(answering id: RequestID, with result: Result<any WireValue, ResponseError>) -> [UInt8] {
+        switch result {
+        case .success(let value):
+            // Most outcomes are shorter.
+            var writer = JSONWriter(reservingCapacity: 1024)
+            value.writeAnswer(to: id, to: &writer)
+            return writer.finish()
+        case .failure(let error): return Message.response(id: id, result: .failure(error)).line
+        }
     }
 
     private func write(_ line: [UInt8]) {

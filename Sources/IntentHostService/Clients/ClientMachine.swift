@@ -262,12 +262,11 @@ package struct ClientMachine: ~Copyable {
 
     // MARK: What the host does
 
-    /// Takes in the end of a request that was begun; returns its answer as a message, or nil if nobody waits for it.
-    package mutating func finished(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) -> Message? {
-        guard let memory = open.removeValue(forKey: id) else { return nil }
+    /// Takes in the end of a request that was begun; returns whether its answer is sent.
+    package mutating func finished(_ id: RequestID) -> Bool {
+        guard let memory = open.removeValue(forKey: id) else { return false }
         held -= memory
-        guard !hasEnded else { return nil }
-        return .response(id: id, result: result)
+        return !hasEnded
     }
 
     /// Makes the number of a request of the host.

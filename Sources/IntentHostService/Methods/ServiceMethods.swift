@@ -1,7 +1,6 @@
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
-internal import JSON
 
 /// The methods of a service by their names.
 final class ServiceMethods {
@@ -11,7 +10,7 @@ final class ServiceMethods {
     init(_ core: ServiceCore, of service: HostService) { (self.core, self.service) = (core, service) }
 
     /// Does what a request of a client asks for.
-    func answer(_ call: ClientCall) async -> Result<JSONValue, ResponseError> {
+    func answer(_ call: ClientCall) async -> Result<any WireValue, ResponseError> {
         if let reason = core.clients[call.client]?.standing.refusal(of: call.method) {
             return .failure(ResponseError(.notAllowed, reason))
         }
@@ -22,7 +21,7 @@ final class ServiceMethods {
         }
     }
 
-    private func result(of call: ClientCall) async throws(ResponseError) -> JSONValue {
+    private func result(of call: ClientCall) async throws(ResponseError) -> any WireValue {
         switch call.method {
         case IntentPerform.method: try await respond(call, core.requests.perform)
         case JobFollow.method: try await respond(call, core.jobs.followJob)
@@ -64,7 +63,7 @@ final class ServiceMethods {
         }
     }
 
-    private func appResult(of call: ClientCall) async throws(ResponseError) -> JSONValue {
+    private func appResult(of call: ClientCall) async throws(ResponseError) -> any WireValue {
         await core.apps.refreshAuthorization(of: call.client)
         return switch call.method {
         case AppAuthorizationStatus.method: try await respond(call, core.authorizations.status)
@@ -90,13 +89,13 @@ final class ServiceMethods {
     private func respond<Request: RequestMessage>(
         _ call: ClientCall,
         _ body: (Request, ClientCall) async throws(ResponseError) -> Request.Answer
-    ) async throws(ResponseError) -> JSONValue {
+    ) async throws(ResponseError) -> any WireValue {
         let request: Request
         do throws(MessageError) {
             request = try Request(params: call.params)
         } catch {
             throw ResponseError(.invalidParams, error.description)
         }
-        return try await body(request, call).json
+        return try await body(request, call)
     }
 }
