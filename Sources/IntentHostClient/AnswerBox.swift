@@ -1,17 +1,16 @@
 internal import Dispatch
-internal import JSON
 internal import Synchronization
 
 /// The answer to a request for which a thread waits.
 final class AnswerBox: Sendable {
-    private let state = Mutex<Result<JSONValue, ClientError>?>(nil)
+    private let state = Mutex<Result<HostAnswer, ClientError>?>(nil)
     private let semaphore = DispatchSemaphore(value: 0)
 
     /// The answer, once there is one.
-    var value: Result<JSONValue, ClientError>? { state.withLock { $0 } }
+    var value: Result<HostAnswer, ClientError>? { state.withLock { $0 } }
 
     /// Keeps the answer and wakes the thread.
-    func answered(_ value: Result<JSONValue, ClientError>) {
+    func answered(_ value: Result<HostAnswer, ClientError>) {
         state.withLock { $0 = value }
         semaphore.signal()
     }

@@ -2,7 +2,6 @@ internal import CLinux
 internal import ExtensionProtocol
 internal import Glibc
 internal import HostProtocol
-internal import JSON
 internal import Synchronization
 
 /// The connection of a client: requests with their answers, and what the host sends by itself.
@@ -90,19 +89,18 @@ final class DaemonConnection: Sendable {
     /// - Parameters:
     ///   - number: A number for this request alone.
     ///   - method: The method.
-    ///   - params: The params of the method.
+    ///   - line: The line of the request.
     ///   - patience: The time for which the host may be silent about it.
     ///   - listener: Takes the messages of the host that belong to the request.
     ///   - waiter: Takes the answer.
     func send(
         _ number: Int64,
         _ method: String,
-        _ params: JSONValue,
+        _ line: [UInt8],
         within patience: Duration,
         _ listener: RequestListener? = nil,
         _ waiter: @escaping PendingRequest.Waiter
     ) {
-        let line = Message.request(id: .integer(number), method: method, params: params).line
         guard line.count <= HostBound.clientLine else { return waiter(.failure(.tooLarge(method, line.count))) }
         let now = ContinuousClock.now
         // Within the lock for writing, so that no cancellation is written before the request.
@@ -185,12 +183,18 @@ final class DaemonConnection: Sendable {
 
     /// Takes one line; false if it ended the connection.
     private func take(_ line: ArraySlice<UInt8>) -> Bool {
+        if let (number, answer) = IntentPerform.Answer.read(line),
+            let request = state.withLock({ $0.pending.take(number, of: IntentPerform.method) })
+        {
+            request.waiter(.success(.performed(answer)))
+            return true
+        }
         do throws(Message.Fault) {
             switch try Message.decode(line) {
             case .response(.integer(let number)?, let result):
                 // Nobody waits for the answer to a request that was given up.
                 guard let request = state.withLock({ $0.pending.take(number) }) else { break }
-                request.waiter(result.mapError { .refused(request.method, $0) })
+                request.waiter(result.map(HostAnswer.value).mapError { .refused(request.method, $0) })
             case .response(nil, .failure(let error)):
                 // The last words of a host that ends the connection.
                 end(.ended(error))

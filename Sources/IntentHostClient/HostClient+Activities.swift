@@ -15,8 +15,7 @@ extension HostClient {
         dialogue: any Dialogue
     ) async throws(ClientError) -> String {
         let result = await result(
-            of: ActivityContinue.method,
-            ActivityContinue(activity, in: app).json,
+            of: ActivityContinue(activity, in: app),
             within: Self.intentPatience,
             RequestListener(dialogue: dialogue)
         )

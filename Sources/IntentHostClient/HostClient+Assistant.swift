@@ -53,11 +53,8 @@ extension HostClient {
     /// - Throws: `refused` with the kind `unknownSession`, or `hostStopped` if the host stops before, and the errors of
     ///   a connection.
     public func waitForJobs(of session: String) async throws(ClientError) {
-        let (method, params) = (AssistantWait.method, AssistantWait(session).json)
-        _ = try Self.read(
-            AssistantWait.self,
-            await result(of: method, params, within: Self.jobPatience, grace: Self.cancelGrace)
-        )
+        let result = await result(of: AssistantWait(session), within: Self.jobPatience, grace: Self.cancelGrace)
+        _ = try Self.read(AssistantWait.self, result)
     }
 
     private func turn<Request: RequestMessage>(
@@ -66,8 +63,7 @@ extension HostClient {
         _ said: @escaping @Sendable (AssistantTurn.Reply) -> Void
     ) async throws(ClientError) -> AssistantTurn where Request.Answer == AssistantTurn {
         let result = await result(
-            of: Request.method,
-            request.json,
+            of: request,
             within: Self.intentPatience,
             grace: Self.cancelGrace,
             RequestListener(dialogue: NoDialogue(), progress: progress, said: said)

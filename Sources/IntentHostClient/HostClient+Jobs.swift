@@ -26,8 +26,7 @@ extension HostClient {
         progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
     ) async throws(ClientError) -> Outcome {
         let result = await result(
-            of: JobFollow.method,
-            JobFollow(job, locale: locale, goesOnInApp: goesOnInApp).json,
+            of: JobFollow(job, locale: locale, goesOnInApp: goesOnInApp),
             within: Self.jobPatience,
             RequestListener(dialogue: dialogue, progress: progress)
         )

@@ -1,7 +1,6 @@
 internal import ExtensionProtocol
 internal import HostProtocol
 public import IntentModel
-internal import JSON
 internal import Synchronization
 
 extension HostClient: RequestHost {
@@ -42,12 +41,12 @@ extension HostClient: RequestHost {
         let message = IntentPerform(request, wantsUpdates: update != nil)
         let listener = RequestListener(dialogue: dialogue, progress: progress, update: update ?? { _ in })
         let result = await result(
-            of: IntentPerform.method,
-            message.json,
+            of: message,
             within: Self.intentPatience,
             grace: Self.cancelGrace,
             listener
         )
+        if case .success(.performed(let answer)) = result { return (answer.outcome, answer.warnings) }
         do throws(ClientError) {
             let answer = try Self.read(IntentPerform.self, result)
             return (answer.outcome, answer.warnings)

@@ -144,16 +144,16 @@ extension HostClient {
     ) throws(ClientError) -> Request.Answer {
         let box = AnswerBox()
         let number = connection.nextNumber()
-        connection.send(number, Request.method, request.json, within: patience, nil, box.answered)
+        connection.send(number, Request.method, request.line(id: number), within: patience, nil, box.answered)
         if !box.wait(atMost: patience) { connection.giveUp(number) { .timedOut($0.method, patience) } }
         return try read(Request.self, box.value ?? .failure(.timedOut(Request.method, patience)))
     }
 
     static func read<Request: RequestMessage>(
         _ request: Request.Type,
-        _ result: Result<JSONValue, ClientError>
+        _ result: Result<HostAnswer, ClientError>
     ) throws(ClientError) -> Request.Answer {
-        let value = try result.get()
+        let value = try result.get().json
         do throws(MessageError) {
             return try Request.answer(from: value)
         } catch {
@@ -170,38 +170,50 @@ extension HostClient {
         _ request: Request,
         within patience: Duration? = nil
     ) async throws(ClientError) -> Request.Answer {
-        try Self.read(
-            Request.self,
-            await result(of: Request.method, request.json, within: patience ?? self.patience)
-        )
+        try Self.read(Request.self, await result(of: request, within: patience ?? self.patience))
     }
 
     /// Sends a request of any method and waits for its answer, as `call(_:within:)` does.
     package func call(_ method: String, _ params: JSONValue) async throws(ClientError) -> JSONValue {
-        try await result(of: method, params, within: patience).get()
+        let result = await result(of: method, within: patience) { number in
+            Message.request(id: .integer(number), method: method, params: params).line
+        }
+        return try result.get().json
     }
 
-    /// Waits for an answer.
+    /// Sends a request and waits for its answer.
     ///
     /// - Parameters:
-    ///   - method: The method.
-    ///   - params: The params of the method.
+    ///   - request: The request.
     ///   - patience: The time for which the host may be silent about it.
     ///   - grace: The time for the answer to a request that was cancelled; zero gives it up at once.
     ///   - listener: Takes the messages of the host that belong to the request.
     ///   - answered: Takes the answer on the reading thread, before anything that the host sends after it.
-    func result(
-        of method: String,
-        _ params: JSONValue,
+    func result<Request: RequestMessage>(
+        of request: Request,
         within patience: Duration,
         grace: Duration = .zero,
         _ listener: RequestListener? = nil,
-        answered: @escaping @Sendable (Result<JSONValue, ClientError>) -> Void = { _ in }
-    ) async -> Result<JSONValue, ClientError> {
+        answered: @escaping @Sendable (Result<HostAnswer, ClientError>) -> Void = { _ in }
+    ) async -> Result<HostAnswer, ClientError> {
+        await result(of: Request.method, within: patience, grace: grace, listener, answered: answered) { number in
+            request.line(id: number)
+        }
+    }
+
+    private func result(
+        of method: String,
+        within patience: Duration,
+        grace: Duration = .zero,
+        _ listener: RequestListener? = nil,
+        answered: @escaping @Sendable (Result<HostAnswer, ClientError>) -> Void = { _ in },
+        _ line: (Int64) -> [UInt8]
+    ) async -> Result<HostAnswer, ClientError> {
         let (number, connection) = (connection.nextNumber(), connection)
+        let line = line(number)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                connection.send(number, method, params, within: patience, listener) { result in
+                connection.send(number, method, line, within: patience, listener) { result in
                     answered(result)
                     continuation.resume(returning: result)
                 }

@@ -1,10 +1,9 @@
 internal import IntentModel
-internal import JSON
 
 /// A request that waits for its answer.
 struct PendingRequest {
     /// Takes the answer, once.
-    typealias Waiter = @Sendable (Result<JSONValue, ClientError>) -> Void
+    typealias Waiter = @Sendable (Result<HostAnswer, ClientError>) -> Void
 
     /// The method, for errors.
     let method: String
@@ -57,7 +56,12 @@ struct PendingRequests {
     mutating func insert(_ request: PendingRequest, _ number: Int64) { requests[number] = request }
 
     /// Takes a request out, and returns it unless it was taken before.
-    mutating func take(_ number: Int64) -> PendingRequest? { requests.removeValue(forKey: number) }
+    ///
+    /// - Parameter method: The method that it has to have; nil for any.
+    mutating func take(_ number: Int64, of method: String? = nil) -> PendingRequest? {
+        guard let method, requests[number]?.method != method else { return requests.removeValue(forKey: number) }
+        return nil
+    }
 
     /// Takes all requests out.
     mutating func takeAll() -> [PendingRequest] {
