@@ -135,13 +135,14 @@ package final class LaunchedProcess: ExtensionProcess {
     }
 
     package var memory: MemoryReport? {
+        let peaks = watch.peaks
         var report = MemoryReport(
             enforcedBy: watch.enforcedBy.rawValue,
             limit: plan.memoryLimit,
-            peak: watch.peak,
+            peak: peaks.private,
             whyNotContained: whyNotContained
         )
-        report.groupPeak = watch.groupPeak
+        report.groupPeak = peaks.group
         report.groupLimit = groupLimit
         return report
     }

@@ -11,9 +11,11 @@ package final class ControlGroupWatch: MemoryWatch {
     private static let interval = Duration.milliseconds(50)
     /// How long a look serves reports while the peak of the charge stays.
     ///
-    /// Private memory that takes the place of file pages meanwhile is reported with the next look. The limit holds it
-    /// all the same.
+    /// Private memory that takes the place of file pages meanwhile rises unseen, up to that peak, and is reported with
+    /// the next look. The limit holds it all the same.
     private static let longestLook = Duration.milliseconds(500)
+    /// The same while that peak is below the level at which the watch polls: nothing unseen can be near the limit.
+    private static let longestLookFarBelow = Duration.seconds(5)
 
     package let group: any ControlGroup
     package let loop: EventLoop
@@ -131,10 +133,11 @@ package final class ControlGroupWatch: MemoryWatch {
         handler(.exceeded(usage))
     }
 
-    package func usage() -> MemoryUsage? {
+    package func usage() -> MemoryUsage? { usage(at: groupPeak) }
+
+    private func usage(at groupPeak: Int?) -> MemoryUsage? {
         guard !isClosed, let charged = group.charged else { return last }
         let filePages = group.filePages
-        let groupPeak = groupPeak
         look = (groupPeak, loop.now)
         let current = max(0, charged - filePages)
         privatePeak.observe(current: current, filePages: filePages, groupPeak: groupPeak ?? charged)
@@ -142,11 +145,12 @@ package final class ControlGroupWatch: MemoryWatch {
         return last
     }
 
-    package var peak: Int? {
+    package var peaks: (private: Int?, group: Int?) {
+        let groupPeak = groupPeak
         guard let look, let before = look.groupPeak, before == groupPeak,
-            look.at.duration(to: loop.now) < Self.longestLook
-        else { return usage()?.peak }
-        return last?.peak
+            look.at.duration(to: loop.now) < (before < level.release ? Self.longestLookFarBelow : Self.longestLook)
+        else { return (usage(at: groupPeak)?.peak, groupPeak) }
+        return (last?.peak, groupPeak)
     }
 
     package var groupPeak: Int? {

@@ -21,8 +21,10 @@ package protocol MemoryWatch: AnyObject {
     func check()
     /// The current use; after the end, the last known one. Nil if nothing was ever known.
     func usage() -> MemoryUsage?
-    /// The greatest private use, of a moment ago where a look costs more than a call.
-    var peak: Int? { get }
+    /// The greatest private use, of a moment ago where a look costs more than a call, and `groupPeak`.
+    ///
+    /// This usually reads one file.
+    var peaks: (private: Int?, group: Int?) { get }
     /// The greatest charge of the control group, file pages included; after the end, the last known one.
     ///
     /// This reads one file, and `usage()` reads three. Nil without a group, and if nothing was ever known.
@@ -38,5 +40,5 @@ package protocol MemoryWatch: AnyObject {
 extension MemoryWatch {
     package func close() { close {} }
 
-    package var peak: Int? { usage()?.peak }
+    package var peaks: (private: Int?, group: Int?) { (usage()?.peak, groupPeak) }
 }

@@ -138,6 +138,27 @@ struct MemoryEnforcersTests {
         }
     }
 
+    @Test("What a report tells is looked at anew with each new peak of the charge", .timeLimit(.minutes(1)))
+    func peaks() async throws {
+        let tree = try FakeControlGroups()
+        let group = try tree.addGroup("launch")
+        let enforcers = MemoryEnforcers.probe(root: tree.root)
+        try await withLoop { loop in
+            let run = await MemoryRun(enforcers, limit: 1 << 30, launchID: "launch", on: loop)
+            try tree.write("\(group)/memory.current", "\(25 << 20)\n")
+            try tree.write("\(group)/memory.peak", "\(25 << 20)\n")
+            #expect(await run.peaks == [5 << 20, 25 << 20])
+            // Private memory that takes the place of file pages rises unseen for a while.
+            try tree.write("\(group)/memory.stat", "anon 1\ninactive_file 0\nactive_file 0\n")
+            #expect(await run.peaks == [5 << 20, 25 << 20])
+            try tree.write("\(group)/memory.peak", "\(26 << 20)\n")
+            #expect(await run.peaks == [25 << 20, 26 << 20])
+            async let closed: Void = run.close()
+            try tree.empty(group)
+            await closed
+        }
+    }
+
     @Test("Private memory alone is held to the limit, beside any number of file pages", .timeLimit(.minutes(1)))
     func privateMemory() async throws {
         let tree = try FakeControlGroups()

@@ -58,6 +58,7 @@ actor MemoryRun {
     var groupDirectory: String? { watch?.groupDirectory }
     func usage() -> MemoryUsage? { watch?.usage() }
     var groupPeak: Int? { watch?.groupPeak }
+    var peaks: [Int?] { watch.map { [$0.peaks.private, $0.peaks.group] } ?? [] }
     func check() { watch?.check() }
     func killAll() { watch?.killAll() }
 
