@@ -78,7 +78,7 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
             "Extensions that have nothing to do are stopped where all together use more memory than the host allows itself."
         case .idleAreStopped: "An extension that has calls is asked to end by nobody but a host that shuts down."
         case .memoryIsFresh:
-            "An outcome tells the memory of its extension as it is, a success at most half a second late."
+            "An outcome tells its extension's memory as it is, a success at most half a second late, a failure a millisecond."
         case .nothingLeftOver: "Nothing of a launch is left after it was swept, nor of a host that is closed."
         case .oneQuestion:
             "A caller is asked one thing at a time, and nothing after its outcome or by a host that stops."

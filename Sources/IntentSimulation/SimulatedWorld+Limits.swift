@@ -75,7 +75,7 @@ extension SimulatedWorld {
         else { return }
         let process = processes[newest]
         let latest = process.peak(at: now)
-        let age: Duration = outcome.failure == nil ? .milliseconds(500) : .zero
+        let age: Duration = outcome.failure == nil ? .milliseconds(500) : .milliseconds(1)
         let earliest = process.peak(at: now.advanced(by: .zero - age))
         if told > latest || told < earliest {
             checker.violated(

@@ -46,6 +46,13 @@ struct MemoryReadingTests {
         #expect(reading.serves(at: .milliseconds(100)))
     }
 
+    @Test("Calls that fail in one moment share a reading, and no older one serves them")
+    func failures() {
+        let reading = reading()
+        #expect(reading.serves(at: Instant(nanoseconds: 999_999), isFailure: true))
+        #expect(!reading.serves(at: .milliseconds(1), isFailure: true))
+    }
+
     @Test("An unknown peak is read each time")
     func unknown() {
         #expect(!reading(peak: nil).serves(at: .milliseconds(0)))

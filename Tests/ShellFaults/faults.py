@@ -99,7 +99,7 @@ FAULTS = [
     (
         "memory that is never read again",
         HOST + "Extensions/ExtensionSupervisor.swift",
-        "if !isFailure, memory.serves(at: now) { return memory.report }",
+        "if memory.serves(at: now, isFailure: isFailure) { return memory.report }",
         "if memory.report != nil { return memory.report }",
         ["memoryIsFresh"],
     ),

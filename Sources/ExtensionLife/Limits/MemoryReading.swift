@@ -9,6 +9,8 @@ package struct MemoryReading {
     /// The greatest age while the extension has done only short work since, each of which can touch a few megabytes.
     private static let longestAgeAfterShortWork = Duration.milliseconds(500)
     private static let shortWork = Duration.milliseconds(1)
+    /// The greatest age where a call has failed: calls that come due in one turn share a reading.
+    private static let longestAgeAtFailure = Duration.milliseconds(1)
 
     package private(set) var report: MemoryReport?
 
@@ -25,8 +27,12 @@ package struct MemoryReading {
     }
 
     /// Whether the reading is recent enough.
-    package func serves(at now: Instant) -> Bool {
-        let longestAge = hasWorkedLongSince ? Self.longestAge : Self.longestAgeAfterShortWork
+    ///
+    /// - Parameter isFailure: Whether it is for a call that has failed.
+    package func serves(at now: Instant, isFailure: Bool = false) -> Bool {
+        let longestAge =
+            isFailure
+            ? Self.longestAgeAtFailure : hasWorkedLongSince ? Self.longestAge : Self.longestAgeAfterShortWork
         return readAt.map { $0.duration(to: now) < longestAge } ?? false
     }
 

@@ -76,12 +76,12 @@ package final class ExtensionSupervisor {
 
     /// Memory used by the newest launch.
     ///
-    /// Reads the current value when the call failed; otherwise may return a recent one.
+    /// Returns the value of this moment when the call failed; otherwise may return a recent one.
     ///
     /// - Parameter work: The duration of the extension's work just now.
     package func memory(after work: Duration, isFailure: Bool, at now: Instant) -> MemoryReport? {
         memory.worked(for: work)
-        if !isFailure, memory.serves(at: now) { return memory.report }
+        if memory.serves(at: now, isFailure: isFailure) { return memory.report }
         if let newest = processes.last?.process { memory.read(newest.memory, at: now) }
         return memory.report
     }
