@@ -1,6 +1,11 @@
 package import IntentModel
 
 extension Host {
+    /// Sets the authorisations, in place of those of the configuration; call it before the first request.
+    ///
+    /// They can thus be read after the manifests, which a host reads beside what the first launch waits for.
+    package func use(_ authorization: any AuthorizationProvider) { runtime.use(authorization) }
+
     /// Takes a decision of the person about an app that was asked for outside a request.
     ///
     /// It is kept as one that was given during a request, and answers requests that ask the same. On the host's loop,

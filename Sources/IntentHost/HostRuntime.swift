@@ -15,17 +15,18 @@ actor HostRuntime {
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
     private nonisolated let configuration: HostConfiguration
-    private nonisolated let refreshed: (any RefreshedAuthorizationProvider)?
+    /// The authorisations; set before the first request.
+    private nonisolated let authorization: Mutex<(any AuthorizationProvider)?>
     private nonisolated let journal: Journal
     private nonisolated let extensions: Mutex<KnownExtensions?>
     private nonisolated let lastNumber = Atomic(0)
     private let environment: HostEnvironment
     /// The core of the host.
     ///
-    /// Made by the first entry, after the manifests are read.
+    /// Made by the first entry, after the manifests and the authorisations are read.
     private lazy var core = HostCore(
         extensions: extensions.withLock(\.self) ?? KnownExtensions(Registry([])),
-        configuration: configuration,
+        configuration: configuration.authorized(by: authorization.withLock(\.self)),
         environment: environment
     )
     /// The task that waits for changes of the device, since the first request that depends on them.
@@ -45,7 +46,7 @@ actor HostRuntime {
     ) {
         self.loop = loop
         self.configuration = configuration
-        refreshed = configuration.authorization as? any RefreshedAuthorizationProvider
+        authorization = Mutex(configuration.authorization)
         self.journal = journal
         extensions = Mutex(nil)
         environment = HostEnvironment(
@@ -67,6 +68,15 @@ actor HostRuntime {
         }
         // The core is made with the first ones.
         if !isFirst { enterUnlessStopped { $0.core.use(extensions) } }
+    }
+
+    /// Sets the authorisations; called before the first request.
+    nonisolated func use(_ authorization: any AuthorizationProvider) {
+        self.authorization.withLock { $0 = authorization }
+    }
+
+    private nonisolated var refreshed: (any RefreshedAuthorizationProvider)? {
+        authorization.withLock(\.self) as? any RefreshedAuthorizationProvider
     }
 
     /// Returns when no extension runs that the host no longer knows.
@@ -373,4 +383,13 @@ private final class TaskCaller: RequestCaller, Sendable {
     func progressed(_ report: CallProgress) { progress(report) }
 
     func finished(_ result: Outcome) { outcome.resume(returning: result) }
+}
+
+extension HostConfiguration {
+    /// The configuration with authorisations in place of its own.
+    fileprivate func authorized(by authorization: (any AuthorizationProvider)?) -> HostConfiguration {
+        var configuration = self
+        configuration.authorization = authorization
+        return configuration
+    }
 }

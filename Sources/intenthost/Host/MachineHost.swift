@@ -18,13 +18,14 @@ struct MachineHost {
     /// Starts a host.
     ///
     /// - Parameters:
+    ///   - registry: The extensions; read beside what the first launch waits for.
     ///   - trace: Takes every line of the wire; closed with the host.
     ///   - watches: What else takes the events of the host.
     ///   - trustsChanges: Whether to authorise an app again that changed since it was authorised.
     ///   - store: The store of a host that serves, which also asks about apps that are installed later; nil opens one
     ///     each time that words are wanted.
     init(
-        registry: Registry,
+        registry: @autoclosure () -> Registry,
         configuration: HostConfiguration,
         trace: TraceFile? = nil,
         watches: [HostWatch] = [],
@@ -39,28 +40,31 @@ struct MachineHost {
         configuration.watch = .all((trace.map { [$0.watch] } ?? []) + watches + [logs.watch])
         let audit = InstalledAuthorizations.audit(below: directory, context)
         configuration.audit = { audit.take($0) }
-        authorizations =
+        func stored(for registry: Registry) async -> StoredAuthorizations? {
             store == nil
-            ? await InstalledAuthorizations.open(
-                for: registry,
-                directory: directory,
-                trustsChanges: trustsChanges,
-                audit: audit,
-                context
-            ) : await InstalledAuthorizations.read(registry, directory: directory, audit: audit, context)
-        configuration.authorization = authorizations
+                ? await InstalledAuthorizations.open(
+                    for: registry,
+                    directory: directory,
+                    trustsChanges: trustsChanges,
+                    audit: audit,
+                    context
+                ) : await InstalledAuthorizations.read(registry, directory: directory, audit: audit, context)
+        }
         configuration.personalWords = PersonalWords.finder(context) { app, types in
             if let store { return try await store.words(of: app, types: types) }
             return try await PersonalStore.with(directory: directory) { try await $0.words(of: app, types: types) }
         }
         (self.logs, self.audit, self.trace) = (logs, audit, trace)
-        do { host = try Host(registry: registry, configuration: configuration) } catch {
-            await authorizations?.close()
+        do { host = try Host(registry: registry(), configuration: configuration) } catch {
+            // The mistakes of manifests are told all the same.
+            await stored(for: registry())?.close()
             audit.close()
             logs.close()
             trace?.close()
             throw error
         }
+        authorizations = await stored(for: host.registry)
+        if let authorizations { host.use(authorizations) }
     }
 
     /// What cannot be kept at present, a sentence each.
