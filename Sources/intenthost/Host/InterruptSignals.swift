@@ -12,16 +12,13 @@ final class InterruptSignals: Sendable {
     private struct State {
         var count = 0
         var isOver = false
-        /// The number of sources that listen.
-        var listening = 0
-        var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
     private let state = Mutex(State())
     // Written once in `init`, before the object is shared.
     private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
 
-    /// Starts to listen.
+    /// Makes signals that nobody listens for yet.
     ///
     /// - Parameters:
     ///   - interrupted: Cancels the work.
@@ -43,10 +40,8 @@ final class InterruptSignals: Sendable {
                     if !state.withLock(\.isOver) { stillWaiting() }
                 }
             }
-            source.setRegistrationHandler { [self] in nowListening() }
             sources.append(source)
         }
-        for source in sources { source.activate() }
     }
 
     /// Runs work in a task of its own, which the first signal cancels.
@@ -77,31 +72,26 @@ final class InterruptSignals: Sendable {
         } stillWaiting: {
             stillWaiting()
         }
-        if isUnsafe { await interrupts.listening() }
+        if isUnsafe { await interrupts.listening() } else { interrupts.listen() }
         begin.finish()
         return (await task.result, interrupts)
     }
 
-    /// Returns when a signal is sure to be noticed; until then it may be lost.
-    func listening() async {
-        await withCheckedContinuation { continuation in
-            let isListening = state.withLock { state in
-                guard state.listening < sources.count else { return true }
-                state.waiters.append(continuation)
-                return false
-            }
-            if isListening { continuation.resume() }
-        }
+    /// Starts to listen; a signal that comes at this moment may be lost.
+    func listen() {
+        for source in sources { source.activate() }
     }
 
-    private func nowListening() {
-        let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-            state.listening += 1
-            guard state.listening == sources.count else { return [] }
-            defer { state.waiters = [] }
-            return state.waiters
+    /// Starts to listen, and returns when a signal is sure to be noticed.
+    ///
+    /// It takes two threads more than `listen()`.
+    func listening() async {
+        for source in sources {
+            await withCheckedContinuation { continuation in
+                source.setRegistrationHandler { continuation.resume() }
+                source.activate()
+            }
         }
-        for waiter in waiters { waiter.resume() }
     }
 
     /// Whether a handler is SIG_IGN, which Swift cannot compare.

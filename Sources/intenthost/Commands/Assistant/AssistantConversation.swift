@@ -128,12 +128,14 @@ actor AssistantConversation {
     /// - Parameter interrupted: What else is to be ended.
     nonisolated func interrupts(_ interrupted: @escaping @Sendable () -> Void) -> InterruptSignals {
         let output = context.standardError
-        return InterruptSignals { [self] in
+        let interrupts = InterruptSignals { [self] in
             interrupted()
             interruption.begin { await self.cancel() }
         } stillWaiting: {
             output.writeLine("note: waiting for the extension to answer the cancel; a second Ctrl-C ends this at once")
         }
+        interrupts.listen()
+        return interrupts
     }
 
     /// Returns when what Ctrl-C has cancelled has ended; at once if there was none.
