@@ -101,43 +101,28 @@ public struct LimitSettings: Sendable, Hashable {
 // MARK: - By name
 
 extension LimitSettings {
-    /// The property that holds a limit.
-    private enum Property {
-        case duration(WritableKeyPath<LimitSettings, Duration?>)
-        case bytes(WritableKeyPath<LimitSettings, Int?>)
-        case count(WritableKeyPath<LimitSettings, Int?>)
-    }
-
-    private static func property(_ name: LimitName) -> Property {
-        switch name {
-        case .request: .duration(\.request)
-        case .queue: .duration(\.queue)
-        case .launch: .duration(\.launch)
-        case .ack: .duration(\.ack)
-        case .idle: .duration(\.idle)
-        case .resolve: .duration(\.resolve)
-        case .confirm: .duration(\.confirm)
-        case .handle: .duration(\.handle)
-        case .background: .duration(\.background)
-        case .grace: .duration(\.grace)
-        case .warm: .duration(\.warm)
-        case .cpuTime: .duration(\.cpuTime)
-        case .memory: .bytes(\.memory)
-        case .maximumMessageBytes: .bytes(\.maximumMessageBytes)
-        case .fileSize: .bytes(\.fileSize)
-        case .openFiles: .count(\.openFiles)
-        case .processes: .count(\.processes)
-        case .concurrentCalls: .count(\.concurrentCalls)
-        case .queuedCalls: .count(\.queuedCalls)
-        }
-    }
-
     /// The limit of a name; nil where it is not set.
     public subscript(name: LimitName) -> LimitValue? {
-        switch Self.property(name) {
-        case .duration(let property): self[keyPath: property].map { .duration($0) }
-        case .bytes(let property): self[keyPath: property].map { .bytes($0) }
-        case .count(let property): self[keyPath: property].map { .count($0) }
+        switch name {
+        case .request: request.map { .duration($0) }
+        case .queue: queue.map { .duration($0) }
+        case .launch: launch.map { .duration($0) }
+        case .ack: ack.map { .duration($0) }
+        case .idle: idle.map { .duration($0) }
+        case .resolve: resolve.map { .duration($0) }
+        case .confirm: confirm.map { .duration($0) }
+        case .handle: handle.map { .duration($0) }
+        case .background: background.map { .duration($0) }
+        case .grace: grace.map { .duration($0) }
+        case .warm: warm.map { .duration($0) }
+        case .cpuTime: cpuTime.map { .duration($0) }
+        case .memory: memory.map { .bytes($0) }
+        case .maximumMessageBytes: maximumMessageBytes.map { .bytes($0) }
+        case .fileSize: fileSize.map { .bytes($0) }
+        case .openFiles: openFiles.map { .count($0) }
+        case .processes: processes.map { .count($0) }
+        case .concurrentCalls: concurrentCalls.map { .count($0) }
+        case .queuedCalls: queuedCalls.map { .count($0) }
         }
     }
 
@@ -146,10 +131,26 @@ extension LimitSettings {
     /// - Returns: Whether the value has the limit's unit. Where it has another, nothing changes.
     @discardableResult
     public mutating func set(_ name: LimitName, to value: LimitValue) -> Bool {
-        switch (Self.property(name), value) {
-        case (.duration(let property), .duration(let duration)): self[keyPath: property] = duration
-        case (.bytes(let property), .bytes(let bytes)): self[keyPath: property] = bytes
-        case (.count(let property), .count(let count)): self[keyPath: property] = count
+        switch (name, value) {
+        case (.request, .duration(let duration)): request = duration
+        case (.queue, .duration(let duration)): queue = duration
+        case (.launch, .duration(let duration)): launch = duration
+        case (.ack, .duration(let duration)): ack = duration
+        case (.idle, .duration(let duration)): idle = duration
+        case (.resolve, .duration(let duration)): resolve = duration
+        case (.confirm, .duration(let duration)): confirm = duration
+        case (.handle, .duration(let duration)): handle = duration
+        case (.background, .duration(let duration)): background = duration
+        case (.grace, .duration(let duration)): grace = duration
+        case (.warm, .duration(let duration)): warm = duration
+        case (.cpuTime, .duration(let duration)): cpuTime = duration
+        case (.memory, .bytes(let bytes)): memory = bytes
+        case (.maximumMessageBytes, .bytes(let bytes)): maximumMessageBytes = bytes
+        case (.fileSize, .bytes(let bytes)): fileSize = bytes
+        case (.openFiles, .count(let count)): openFiles = count
+        case (.processes, .count(let count)): processes = count
+        case (.concurrentCalls, .count(let count)): concurrentCalls = count
+        case (.queuedCalls, .count(let count)): queuedCalls = count
         default: return false
         }
         return true

@@ -147,43 +147,54 @@ extension IntentStage {
 // MARK: - By name
 
 extension Limits {
-    /// The property that holds a limit.
-    private enum Property {
-        case duration(WritableKeyPath<Limits, Duration>)
-        case bytes(WritableKeyPath<Limits, Int>)
-        case count(WritableKeyPath<Limits, Int>)
-    }
-
-    private static func property(_ name: LimitName) -> Property {
-        switch name {
-        case .request: .duration(\.request)
-        case .queue: .duration(\.queue)
-        case .launch: .duration(\.launch)
-        case .ack: .duration(\.ack)
-        case .idle: .duration(\.idle)
-        case .resolve: .duration(\.resolve)
-        case .confirm: .duration(\.confirm)
-        case .handle: .duration(\.handle)
-        case .background: .duration(\.background)
-        case .grace: .duration(\.grace)
-        case .warm: .duration(\.warm)
-        case .cpuTime: .duration(\.cpuTime)
-        case .memory: .bytes(\.memory)
-        case .maximumMessageBytes: .bytes(\.maximumMessageBytes)
-        case .fileSize: .bytes(\.fileSize)
-        case .openFiles: .count(\.openFiles)
-        case .processes: .count(\.processes)
-        case .concurrentCalls: .count(\.concurrentCalls)
-        case .queuedCalls: .count(\.queuedCalls)
+    /// The limit of a name; a value of another unit changes nothing.
+    public private(set) subscript(name: LimitName) -> LimitValue {
+        get {
+            switch name {
+            case .request: .duration(request)
+            case .queue: .duration(queue)
+            case .launch: .duration(launch)
+            case .ack: .duration(ack)
+            case .idle: .duration(idle)
+            case .resolve: .duration(resolve)
+            case .confirm: .duration(confirm)
+            case .handle: .duration(handle)
+            case .background: .duration(background)
+            case .grace: .duration(grace)
+            case .warm: .duration(warm)
+            case .cpuTime: .duration(cpuTime)
+            case .memory: .bytes(memory)
+            case .maximumMessageBytes: .bytes(maximumMessageBytes)
+            case .fileSize: .bytes(fileSize)
+            case .openFiles: .count(openFiles)
+            case .processes: .count(processes)
+            case .concurrentCalls: .count(concurrentCalls)
+            case .queuedCalls: .count(queuedCalls)
+            }
         }
-    }
-
-    /// The limit of a name.
-    public subscript(name: LimitName) -> LimitValue {
-        switch Self.property(name) {
-        case .duration(let property): .duration(self[keyPath: property])
-        case .bytes(let property): .bytes(self[keyPath: property])
-        case .count(let property): .count(self[keyPath: property])
+        set {
+            switch (name, newValue) {
+            case (.request, .duration(let duration)): request = duration
+            case (.queue, .duration(let duration)): queue = duration
+            case (.launch, .duration(let duration)): launch = duration
+            case (.ack, .duration(let duration)): ack = duration
+            case (.idle, .duration(let duration)): idle = duration
+            case (.resolve, .duration(let duration)): resolve = duration
+            case (.confirm, .duration(let duration)): confirm = duration
+            case (.handle, .duration(let duration)): handle = duration
+            case (.background, .duration(let duration)): background = duration
+            case (.grace, .duration(let duration)): grace = duration
+            case (.warm, .duration(let duration)): warm = duration
+            case (.cpuTime, .duration(let duration)): cpuTime = duration
+            case (.memory, .bytes(let bytes)): memory = bytes
+            case (.maximumMessageBytes, .bytes(let bytes)): maximumMessageBytes = bytes
+            case (.fileSize, .bytes(let bytes)): fileSize = bytes
+            case (.openFiles, .count(let count)): openFiles = count
+            case (.processes, .count(let count)): processes = count
+            case (.concurrentCalls, .count(let count)): concurrentCalls = count
+            case (.queuedCalls, .count(let count)): queuedCalls = count
+            default: break
+            }
         }
     }
 
@@ -191,12 +202,7 @@ extension Limits {
     public func applying(_ settings: LimitSettings) -> Limits {
         var limits = self
         for name in LimitName.allCases {
-            switch (Self.property(name), settings[name]) {
-            case (.duration(let property), .duration(let duration)): limits[keyPath: property] = duration
-            case (.bytes(let property), .bytes(let number)), (.count(let property), .count(let number)):
-                limits[keyPath: property] = number
-            default: break
-            }
+            if let value = settings[name] { limits[name] = value }
         }
         return limits
     }
@@ -205,11 +211,11 @@ extension Limits {
     public func capped(by caps: Limits) -> Limits {
         var limits = self
         for name in LimitName.allCases where name != .request {
-            switch Self.property(name) {
-            case .duration(let property):
-                limits[keyPath: property] = min(limits[keyPath: property], caps[keyPath: property])
-            case .bytes(let property), .count(let property):
-                limits[keyPath: property] = min(limits[keyPath: property], caps[keyPath: property])
+            switch (limits[name], caps[name]) {
+            case (.duration(let own), .duration(let cap)): limits[name] = .duration(min(own, cap))
+            case (.bytes(let own), .bytes(let cap)): limits[name] = .bytes(min(own, cap))
+            case (.count(let own), .count(let cap)): limits[name] = .count(min(own, cap))
+            default: break
             }
         }
         // Where none is set, it follows from others, which may add up to more than its own cap.
