@@ -33,6 +33,11 @@ public struct IntentCatalogue: Sendable, Hashable {
         return includesSystem ? SystemIntents.table.definition(named: name) : nil
     }
 
+    /// Whether there is an intent of a class name; costs less than its definition.
+    package func contains(named name: String) -> Bool {
+        added.contains { $0.name == name } || includesSystem && SystemIntents.table.place(of: name) != nil
+    }
+
     /// The enumeration or option set of a name, or nil.
     public func enumeration(named name: String) -> EnumerationDefinition? {
         if let enumeration = addedEnumerations.first(where: { $0.name == name }) { return enumeration }

@@ -21,11 +21,14 @@ final class SystemTable<Value: Sendable>: Sendable {
     }
 
     /// The definition of a name, or nil.
-    func definition(named name: String) -> Value? {
+    func definition(named name: String) -> Value? { place(of: name).map(definition(at:)) }
+
+    /// The place of a name, or nil.
+    func place(of name: String) -> Int? {
         var range = names.indices
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2
-            if names[middle] == name { return definition(at: middle) }
+            if names[middle] == name { return middle }
             range = names[middle] < name ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
         return nil

@@ -190,7 +190,7 @@ extension ManifestParser {
                 help: "Name the intents that the extension handles."
             )
         }
-        for intent in supported where catalogue.definition(named: intent) == nil {
+        for intent in supported where !catalogue.contains(named: intent) {
             let near = catalogue.suggestions(for: intent)
             note(
                 .invalidIntentName,
