@@ -102,7 +102,8 @@ package struct CallTable: ~Copyable {
     /// They were under way when it ended by itself, or exceed its number of slots.
     package private(set) var givenBack: [OutgoingCall] = []
 
-    package private(set) var sent: [Int64: Sent] = [:]
+    /// The calls that were sent, by their ids.
+    private var sent: [Int: Sent] = [:]
     /// Calls that timed out and whose callers know, with the grace in which the extension must still answer.
     package private(set) var overdue: [Int64: Overdue] = [:]
     /// The number of sent calls that the extension's reader has not noticed yet.
@@ -113,7 +114,21 @@ package struct CallTable: ~Copyable {
     private var hasAnswered = false
 
     /// The calls that were sent, by ascending ids.
-    private var sentById: [(key: Int64, value: Sent)] { sent.sorted { $0.key < $1.key } }
+    private var sentById: [(key: Int, value: Sent)] { sent.sorted { $0.key < $1.key } }
+
+    /// The calls that were sent, in any order.
+    package var sentCalls: some Collection<Sent> { sent.values }
+
+    /// The id of the only call that was sent; nil if there are none or several.
+    package var onlySent: Int64? { sent.count == 1 ? sent.keys.first.map(Int64.init) : nil }
+
+    /// The id of a call that was sent.
+    package func identifier(of token: CallToken) -> Int64? {
+        sent.first { $0.value.call.token == token }.map { Int64($0.key) }
+    }
+
+    /// The sent call of an id.
+    package subscript(id: Int64) -> Sent? { sent[Int(id)] }
 
     /// The call that was sent last, of those that are not answered.
     package var newest: OutgoingCall? { sent.max { $0.key < $1.key }?.value.call }
@@ -142,7 +157,7 @@ package struct CallTable: ~Copyable {
 
     /// Returns whether a clock of a call fires by now; reports to callers do not count.
     package func isClockDue(at now: Instant) -> Bool {
-        due(at: now).contains { id in (overdue[id]?.graceEnd ?? sent[id]?.clockDeadline).map { now >= $0 } ?? false }
+        due(at: now).contains { id in (overdue[id]?.graceEnd ?? self[id]?.clockDeadline).map { now >= $0 } ?? false }
     }
 
     /// Returns the oldest call that the extension has not answered in the grace after its clock fired; nil if there is
@@ -175,16 +190,16 @@ package struct CallTable: ~Copyable {
             isLater: hasAnswered
         )
         call.deadline = deadlines.insert(Int(id), at: call.nextDeadline)
-        sent[id] = consume call
+        sent[Int(id)] = consume call
         unacknowledgedCount += 1
     }
 
     /// Changes a sent call; does nothing if there is none of that id.
     package mutating func update(_ id: Int64, _ body: (inout Sent) -> Void) {
-        guard var call = sent[id] else { return }
+        guard var call = self[id] else { return }
         let wasAcknowledged = call.isAcknowledged
         body(&call)
-        sent[id] = call
+        sent[Int(id)] = call
         if !wasAcknowledged, call.isAcknowledged { unacknowledgedCount -= 1 }
         if let deadline = call.deadline { deadlines.move(deadline, to: call.nextDeadline) }
     }
@@ -198,7 +213,7 @@ package struct CallTable: ~Copyable {
     }
 
     private mutating func takeSent(_ id: Int64) -> Sent? {
-        guard let call = sent.removeValue(forKey: id) else { return nil }
+        guard let call = sent.removeValue(forKey: Int(id)) else { return nil }
         if !call.isAcknowledged { unacknowledgedCount -= 1 }
         return call
     }
@@ -211,7 +226,7 @@ package struct CallTable: ~Copyable {
             call.isLater && call.graceEnd == nil && call.call.isRepeatable
         }
         for (id, call) in repeatable {
-            _ = takeSent(id)
+            _ = takeSent(Int64(id))
             if let deadline = call.deadline { deadlines.remove(deadline) }
         }
         givenBack += repeatable.map(\.value.call)
@@ -286,7 +301,7 @@ package struct CallTable: ~Copyable {
     /// given them up.
     package mutating func postpone(by duration: Duration) {
         for (id, call) in sentById where call.graceEnd == nil {
-            update(id) { call in
+            update(Int64(id)) { call in
                 call.sentAt = call.sentAt.advanced(by: duration)
                 call.lastProgressAt = call.lastProgressAt.advanced(by: duration)
                 call.call.extendRequest(by: duration)

@@ -43,7 +43,7 @@ extension LaunchMachine {
     /// what the extension has done. Without an answer the call is abandoned and the process stopped.
     package mutating func cancel(_ token: CallToken, reason: CancelRequest.Reason, at now: Instant) {
         if cancelWaiting(token) { return }
-        guard let (id, call) = calls.sent.first(where: { $0.value.call.token == token }), call.graceEnd == nil
+        guard let id = calls.identifier(of: token), let call = calls[id], call.graceEnd == nil
         else {
             return
         }
@@ -55,9 +55,7 @@ extension LaunchMachine {
 
     /// Withdraws a call that waits for `initialize`; a sent call goes on here and is not repeated elsewhere.
     package mutating func withdraw(_ token: CallToken) {
-        guard !cancelWaiting(token), let id = calls.sent.first(where: { $0.value.call.token == token })?.key else {
-            return
-        }
+        guard !cancelWaiting(token), let id = calls.identifier(of: token) else { return }
         calls.update(id) { $0.call.isBound = true }
     }
 
@@ -110,7 +108,7 @@ extension LaunchMachine {
 
     /// Takes progress of a call: the idle clock starts again, the stage clock goes on.
     package mutating func progressed(_ progress: Progress, at now: Instant) {
-        guard case .integer(let id) = progress.id, let call = calls.sent[id], progress.sequence > call.lastSequence
+        guard case .integer(let id) = progress.id, let call = calls[id], progress.sequence > call.lastSequence
         else {
             return
         }
@@ -125,7 +123,7 @@ extension LaunchMachine {
 
     /// Passes progress to the caller of a call if it is due.
     package mutating func deliverReport(of id: Int64, at now: Instant) {
-        guard let call = calls.sent[id], let report = call.heldReport, call.nextReportAt.map({ now >= $0 }) ?? true
+        guard let call = calls[id], let report = call.heldReport, call.nextReportAt.map({ now >= $0 }) ?? true
         else {
             return
         }
@@ -140,7 +138,7 @@ extension LaunchMachine {
     package mutating func extended(_ request: Extend, id: RequestID, at now: Instant) {
         var granted = Duration.zero
         var stage: IntentStage?
-        if case .integer(let call) = request.id, let sent = calls.sent[call], sent.graceEnd == nil {
+        if case .integer(let call) = request.id, let sent = calls[call], sent.graceEnd == nil {
             let room = min(
                 configuration.caps.stage(sent.call.stage) - sent.limit,
                 configuration.caps.request - sent.call.requestLimit

@@ -116,7 +116,7 @@ extension LaunchMachine {
         var evidence: Evidence?
         for id in calls.due(at: now) {
             // The consequences of an earlier call may have ended this one.
-            guard let call = calls.sent[id], !onlyGrace || call.graceEnd != nil else { continue }
+            guard let call = calls[id], !onlyGrace || call.graceEnd != nil else { continue }
             if let noticeDeadline = call.noticeDeadline, now >= noticeDeadline {
                 calls.update(id) { $0.lastReportAt = now }
                 actions.append(.progress(call.call.token, CallProgress()))
@@ -317,7 +317,7 @@ extension LaunchMachine {
         recorder.recording(
             at: now,
             state: extensionState(at: now),
-            callsUnderWay: calls.sent.count,
+            callsUnderWay: calls.sentCalls.count,
             bufferedBytes: framer.bufferedBytes
         )
     }

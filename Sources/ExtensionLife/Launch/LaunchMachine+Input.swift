@@ -220,7 +220,7 @@ extension LaunchMachine {
         case .integer(let id): return id
         case .string: return nil
         // An answer whose id follows its result can only belong to the one waiting call.
-        case nil: return calls.sent.count == 1 ? calls.sent.keys.first : nil
+        case nil: return calls.onlySent
         }
     }
 

@@ -150,7 +150,7 @@ package struct LaunchMachine: ~Copyable {
     package var promisesAcks: Bool { announcement?.promisesAcks ?? false }
 
     /// The calls that the launch has now.
-    package var callCount: Int { calls.waiting.count + calls.sent.count }
+    package var callCount: Int { calls.waiting.count + calls.sentCalls.count }
 
     /// Whether a new call may be given to this launch now, and need not wait until it has answered another one.
     package var hasFreeSlot: Bool { takesCalls && callCount < concurrentCalls }
@@ -177,7 +177,7 @@ package struct LaunchMachine: ~Copyable {
         // Usually there is none, which needs no search.
         guard calls.unacknowledgedCount > 0, promisesAcks else { return false }
         let limit = limits.ack
-        return calls.sent.values.contains { !$0.isAcknowledged && $0.sentAt.duration(to: now) >= limit }
+        return calls.sentCalls.contains { !$0.isAcknowledged && $0.sentAt.duration(to: now) >= limit }
     }
 
     /// The longest line each way, in bytes without the line end.
