@@ -18,7 +18,7 @@ package struct AdministratorRules: Sendable {
     private static let all = "*"
 
     /// The files and the users to whom they may belong.
-    private let sources: [(path: String, owners: Set<uid_t>)]
+    private let sources: [(path: String, owners: [uid_t])]
     /// The identifiers of each file, in small letters: an app is one, whatever the letter case of its name.
     private let files: [(path: String, apps: Set<String>)]
     /// A sentence about each file that cannot be used.
@@ -27,7 +27,7 @@ package struct AdministratorRules: Sendable {
     /// Reads the file of the machine, and the one that the environment names.
     package init(environment: [String: String]) {
         let own = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
-        var files: [(path: String, owners: Set<uid_t>)] = [(Self.systemFile, [0])]
+        var files: [(path: String, owners: [uid_t])] = [(Self.systemFile, [0])]
         if let own { files.append((own, [0, geteuid()])) }
         self.init(files: files)
     }
@@ -35,7 +35,7 @@ package struct AdministratorRules: Sendable {
     /// Reads some files; one that does not exist forbids nothing.
     ///
     /// - Parameter files: The paths, each with the users to whom the file and its folder may belong.
-    package init(files: [(path: String, owners: Set<uid_t>)]) {
+    package init(files: [(path: String, owners: [uid_t])]) {
         var read: [(path: String, apps: Set<String>)] = []
         var problems: [String] = []
         for (path, owners) in files {
@@ -76,7 +76,7 @@ package struct AdministratorRules: Sendable {
         let reason: String
     }
 
-    private static func apps(in path: String, _ owners: Set<uid_t>) -> Result<Set<String>, Problem> {
+    private static func apps(in path: String, _ owners: [uid_t]) -> Result<Set<String>, Problem> {
         let bytes: [UInt8]
         do throws(RegularFile.Failure) { bytes = try RegularFile.contents(of: path, atMost: greatestSize) } catch {
             return error.isAbsence ? .success([]) : .failure(Problem(reason: "\(error)"))

@@ -120,7 +120,7 @@ package final class Guardian {
             return
         }
         cancelLook()
-        send(entries.map { line($0.key, $0.value) }.joined())
+        if !entries.isEmpty { send(entries.map { line($0.key, $0.value) }.joined()) }
     }
 
     /// Looks whether the process has read what it was sent before; one that somebody has stopped has not.

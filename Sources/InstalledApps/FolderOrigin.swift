@@ -31,7 +31,7 @@ struct FolderOrigin {
         if case .many = above { return .many }
         let trusted = [0, geteuid()]
         // The bits of the group bound what a list allows. The sticky bit keeps nobody from adding names.
-        let isGroupsOwn = !status.hasAccessList && groups.isPrivate(status.group, to: Set(trusted + [status.user]))
+        let isGroupsOwn = !status.hasAccessList && groups.isPrivate(status.group, to: trusted + [status.user])
         let isOwnersAlone = status.permissions & 0o022 == 0 || status.permissions & 0o002 == 0 && isGroupsOwn
         guard isOwnersAlone else { return .many }
         guard !trusted.contains(status.user) else { return above }

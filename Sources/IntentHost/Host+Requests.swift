@@ -12,6 +12,15 @@ extension Host: RequestHost {
             let outcome = await perform(request, dialogue: dialogue, progress: progress)
             return (outcome, mistakes(in: outcome))
         }
+        return await follow(request, dialogue, progress, update)
+    }
+
+    private func follow(
+        _ request: IntentRequest,
+        _ dialogue: any Dialogue,
+        _ progress: @escaping @Sendable (CallProgress) -> Void,
+        _ update: @Sendable (IntentResponse) -> Void
+    ) async -> (outcome: Outcome, warnings: [String]) {
         let updates = await updates(for: request, dialogue: dialogue, progress: progress)
         guard updates.outcome.status == .inProgress else { return (updates.outcome, mistakes(in: updates.outcome)) }
         do { for try await response in updates.responses { update(response) } } catch {

@@ -28,8 +28,8 @@ package final class HostCore {
     private var knownSupervisors: [String: ExtensionSupervisor] = [:]
     /// The sum of the memory limits of extensions that were ever used.
     private var memoryLimits = 0
-    /// The requests without an outcome, and those whose updates go on.
-    private var requests: [RequestNumber: RequestRunner] = [:]
+    /// The requests without an outcome, and those whose updates go on, by their numbers.
+    private var requests: [Int: RequestRunner] = [:]
     private var requestsUnderWay = 0
     /// Called when authorisations may have changed.
     var tellAuthorizations: () -> Void = {}
@@ -99,7 +99,7 @@ package final class HostCore {
             caller: caller,
             updates: updates
         )
-        requests[number] = runner
+        requests[number.rawValue] = runner
         if isCancelled { runner.cancel() }
         runner.begin()
     }
@@ -110,7 +110,7 @@ package final class HostCore {
     }
 
     /// Cancels a request for its caller; does nothing if it has an outcome.
-    package func cancel(_ number: RequestNumber) { requests[number]?.cancel() }
+    package func cancel(_ number: RequestNumber) { requests[number.rawValue]?.cancel() }
 
     /// Takes the answer to a question of a request; does nothing if the question is no longer open.
     ///
@@ -121,15 +121,15 @@ package final class HostCore {
         to question: Int,
         of number: RequestNumber
     ) {
-        requests[number]?.answer(answer, words: words, to: question)
+        requests[number.rawValue]?.answer(answer, words: words, to: question)
     }
 
     /// Stops the updates of a request for its caller.
-    package func stopUpdates(of number: RequestNumber) { requests[number]?.stopUpdates() }
+    package func stopUpdates(of number: RequestNumber) { requests[number.rawValue]?.stopUpdates() }
 
     /// Takes in a possible change of the device's state.
     package func deviceChanged() {
-        for (_, runner) in requests.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { runner.deviceChanged() }
+        for (_, runner) in requests.sorted(by: { $0.key < $1.key }) { runner.deviceChanged() }
     }
 
     /// What tells which apps may be used; nil where the program that embeds the host answers for all.
@@ -174,14 +174,14 @@ package final class HostCore {
     /// that is not allowed any more.
     package func authorizationsChanged() {
         guard let provider = authorizationProvider else { return }
-        for (_, runner) in requests.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        for (_, runner) in requests.sorted(by: { $0.key < $1.key }) {
             runner.authorizationsChanged(provider)
         }
         tellAuthorizations()
     }
 
     /// Forgets a request that has its outcome and whose updates have ended.
-    func forget(_ runner: RequestRunner) { requests[runner.number] = nil }
+    func forget(_ runner: RequestRunner) { requests[runner.number.rawValue] = nil }
 
     /// Takes in the end of a request that was begun.
     ///

@@ -76,8 +76,12 @@ package actor Journal {
     package nonisolated func close() async {
         isClosed.store(true, ordering: .sequentiallyConsistent)
         // A host that wrote nothing, or has given the journal up, need not wait for another thread.
-        if isInUse { try? await perform { $0.closeFile() } }
+        if isInUse { await closeOpened() }
     }
+
+    // Inlined, it would look up the types of its work also where nothing is open.
+    @inline(never)
+    private nonisolated func closeOpened() async { try? await perform { $0.closeFile() } }
 
     private func closeFile() {
         database = nil

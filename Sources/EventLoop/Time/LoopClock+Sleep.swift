@@ -59,6 +59,8 @@ final class Sleep: Sendable {
     }
 
     /// Ends the sleep, and returns whether it was asleep until now.
+    // Inlined into the loop, it would look up the type of its continuation for every timer, also where nothing sleeps.
+    @inline(never)
     @discardableResult
     func end(throwing error: CancellationError? = nil) -> Bool {
         let last = state.withLock { state in

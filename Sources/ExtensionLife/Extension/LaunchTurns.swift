@@ -8,7 +8,7 @@ package import IntentModel
 /// others waiting.
 package struct LaunchTurns {
     /// The identity of a launch of a host.
-    package struct Turn: Hashable, Sendable { fileprivate let rawValue: Int }
+    package struct Turn: Equatable, Sendable { fileprivate let rawValue: Int }
 
     /// The longest time for which a launch keeps others waiting; most are ready in a few milliseconds.
     package static let patience = Duration.milliseconds(250)
@@ -20,7 +20,7 @@ package struct LaunchTurns {
     private var lastTurn = 0
     private var nextTurn = 1
     /// The waiting turns that were given up.
-    private var abandoned: Set<Turn> = []
+    private var abandoned: Set<Int> = []
     /// The turns that keep others waiting, oldest first.
     private var underWay: [(turn: Turn, since: Instant)] = []
 
@@ -36,7 +36,7 @@ package struct LaunchTurns {
     /// Removes a launch that is over or no longer wanted.
     package mutating func leave(_ turn: Turn) {
         if turn.rawValue >= nextTurn {
-            abandoned.insert(turn)
+            abandoned.insert(turn.rawValue)
         } else {
             underWay.removeAll { $0.turn == turn }
         }
@@ -48,7 +48,7 @@ package struct LaunchTurns {
         while nextTurn <= lastTurn, underWay.isEmpty || underWay.count < width {
             let turn = Turn(rawValue: nextTurn)
             nextTurn += 1
-            guard abandoned.remove(turn) == nil else { continue }
+            guard abandoned.remove(turn.rawValue) == nil else { continue }
             underWay.append((turn, now))
             return turn
         }

@@ -112,10 +112,10 @@ package struct ControlGroup1: ControlGroup {
     ///
     /// - Parameter event: The file's name and, if it takes one, a value.
     package func tell(_ counter: borrowing FileDescriptor, of event: String) throws(SystemFileError) {
-        let words = event.split(separator: " ")
+        let name = event.prefix { $0 != " " }
         // The kernel keeps what it needs of the file, which can be closed afterwards.
-        let file = try SystemFile.open("\(directory)/\(words[0])")
-        let line = (["\(counter.rawValue)", "\(file.rawValue)"] + words.dropFirst()).joined(separator: " ")
+        let file = try SystemFile.open("\(directory)/\(name)")
+        let line = "\(counter.rawValue) \(file.rawValue)\(event[name.endIndex...])"
         try SystemFile.write(line, to: "\(directory)/cgroup.event_control")
     }
 }

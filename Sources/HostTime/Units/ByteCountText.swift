@@ -7,7 +7,7 @@ public enum ByteCountText {
 
     /// Reads an integer with a unit in any letter case, or a bare number of bytes; otherwise returns nil.
     public static func parse(_ text: some StringProtocol) -> Int? {
-        var scanner = TextScanner(text.trimmed)
+        var scanner = TextScanner(Substring(text).trimmed)
         guard let digits = scanner.digits(), let number = Int(digits) else { return nil }
         scanner.skipSpaces()
         let name = scanner.letters()

@@ -9,7 +9,7 @@ public enum DurationText {
     ///
     /// The last number may have a fraction of up to six digits, as in `2.5s`.
     public static func parse(_ text: some StringProtocol) -> Duration? {
-        var scanner = TextScanner(text.trimmed)
+        var scanner = TextScanner(Substring(text).trimmed)
         var sum = Duration.zero
         var smallest = units.startIndex
         guard !scanner.isAtEnd else { return nil }

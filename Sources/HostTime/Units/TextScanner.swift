@@ -37,11 +37,16 @@ package struct TextScanner {
     }
 }
 
-extension StringProtocol {
+extension String {
+    /// The text without the spaces, tabs and line breaks around it.
+    package var trimmed: String { self[...].trimmed }
+}
+
+extension Substring {
     /// The text without the spaces, tabs and line breaks around it.
     package var trimmed: String {
-        let start = drop(while: \.isWhitespace)
-        let spaces = start.reversed().prefix(while: \.isWhitespace).count
-        return String(start.dropLast(spaces))
+        var text = drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
     }
 }

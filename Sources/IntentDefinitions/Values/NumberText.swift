@@ -5,7 +5,8 @@ import JSON
 enum NumberText {
     /// The JSON number of a decimal text, with or without a sign, or nil.
     static func number(_ text: some StringProtocol) -> JSONValue? {
-        guard let digits = DecimalText.canonical(text.trimmed), let value = try? JSONParser.parse(stripped(digits))
+        guard let digits = DecimalText.canonical(Substring(text).trimmed),
+            let value = try? JSONParser.parse(stripped(digits))
         else {
             return nil
         }
@@ -17,7 +18,7 @@ enum NumberText {
 
     /// The Boolean of an English word in any letter case, or nil; the host knows the words of other languages.
     static func boolean(_ text: some StringProtocol) -> Bool? {
-        switch text.trimmed.lowercased() {
+        switch Substring(text).trimmed.lowercased() {
         case "yes", "true", "on": true
         case "no", "false", "off": false
         default: nil

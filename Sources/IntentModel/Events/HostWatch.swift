@@ -4,6 +4,9 @@ package struct HostEventKinds: OptionSet, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    // That of the protocol goes through any sequence, and has the first literal search all conformances of a program.
+    package init(arrayLiteral elements: HostEventKinds...) { rawValue = elements.reduce(0) { $0 | $1.rawValue } }
+
     /// Lines of the wire, launches and their ends, and what extensions write for their authors.
     package static let wire = HostEventKinds(rawValue: 1)
     /// What extensions write for their authors.

@@ -11,7 +11,7 @@ package struct FileTrust {
     private static let mostLinks = 40
 
     /// The trusted users: this one and root.
-    private static var hostAndRoot: Set<uid_t> { [0, geteuid()] }
+    private static var hostAndRoot: [uid_t] { [0, geteuid()] }
 
     /// The users who could change a file.
     package struct Problem {
@@ -28,7 +28,7 @@ package struct FileTrust {
     ///   - folders: The folders that files nearby lie in as well.
     package static func problem(
         at path: String,
-        owners: Set<uid_t>? = nil,
+        owners: [uid_t]? = nil,
         folders: SeenFolders? = nil
     ) -> Problem? {
         let owners = owners ?? hostAndRoot
@@ -68,9 +68,9 @@ package struct FileTrust {
         path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.filter { $0 != "." }.reversed()
     }
 
-    private static func problem(of status: stat, _ what: String, _ owners: Set<uid_t>) -> String? {
+    private static func problem(of status: stat, _ what: String, _ owners: [uid_t]) -> String? {
         guard owners.contains(status.st_uid) else {
-            let trusted = owners == [0] ? "is not root" : "is neither root nor the user of this host"
+            let trusted = owners.allSatisfy { $0 == 0 } ? "is not root" : "is neither root nor the user of this host"
             return "\(what) belongs to user \(status.st_uid), who \(trusted)."
         }
         switch status.st_mode & S_IFMT {
@@ -139,7 +139,7 @@ package struct UserGroups {
     /// Whether only some users are members of a group, as on systems that give each user a group of its own.
     ///
     /// False for a group that is not in the tables.
-    package func isPrivate(_ group: gid_t, to owners: Set<uid_t>) -> Bool {
+    package func isPrivate(_ group: gid_t, to owners: [uid_t]) -> Bool {
         var identifiers: [Substring: uid_t] = [:]
         for line in users.split(separator: "\n") {
             let fields = line.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,4 +1,5 @@
 public import IntentModel
+internal import JSON
 internal import SystemFiles
 
 /// The extensions that a host knows, and the intents that each of them handles.
@@ -46,8 +47,7 @@ public struct Registry: Sendable {
     public init(paths: [String], catalogue: IntentCatalogue = .system, trustsOthers: Bool = false) {
         self.init([], catalogue: catalogue)
         let reader = ManifestReader(catalogue: catalogue, trustsOthers: trustsOthers, folders: SeenFolders())
-        // Paths are compared by bytes: two names that look the same are two files.
-        var seen: Set<[UInt8]> = []
+        var seen = SeenPaths()
         for path in paths.map(ManifestReader.absolute) {
             let place = ManifestPlace(path, isNamed: true)
             add(sources(in: place, at: path), in: place, seen: &seen, with: reader, shadowed: [])
@@ -62,7 +62,7 @@ public struct Registry: Sendable {
     package init(searching places: [ManifestPlace], trustsOthers: Bool = false) {
         self.init([])
         let reader = ManifestReader(trustsOthers: trustsOthers, folders: SeenFolders())
-        var seen: Set<[UInt8]> = []
+        var seen = SeenPaths()
         for place in places {
             let path = ManifestReader.absolute(place.path)
             let found = sources(in: place, at: path)
@@ -77,12 +77,12 @@ public struct Registry: Sendable {
     private mutating func add(
         _ sources: [ManifestSource],
         in place: ManifestPlace,
-        seen: inout Set<[UInt8]>,
+        seen: inout SeenPaths,
         with reader: ManifestReader,
         shadowed: Set<String>
     ) {
         var found: [ManifestIssue] = []
-        for source in sources where seen.insert(Array(source.path.utf8)).inserted {
+        for source in sources where seen.insert(source.path) {
             do throws(ManifestError) {
                 switch source {
                 case .manifest(let file):
@@ -216,5 +216,18 @@ public struct Registry: Sendable {
             message: "The identifier '\(identifier)' is taken by \(other).",
             help: "Give each app and each extension an identifier of its own."
         )
+    }
+}
+
+/// The paths that were seen, compared by bytes: two names that look the same are two files.
+private struct SeenPaths {
+    private var paths: [String: [String]] = [:]
+
+    /// Adds a path; returns whether it is a new one.
+    mutating func insert(_ path: String) -> Bool {
+        let alike = paths[path] ?? []
+        guard !alike.contains(where: path.hasSameBytes) else { return false }
+        paths[path] = alike + [path]
+        return true
     }
 }

@@ -88,7 +88,7 @@ enum LimitArguments {
 
 /// Limits that a command has no use for, so that setting them changes nothing.
 struct UnusedLimits {
-    let names: Set<LimitName>
+    let names: [LimitName]
     /// The reason, as the end of a sentence about the limit.
     let reason: String
 

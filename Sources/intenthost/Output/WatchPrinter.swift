@@ -20,7 +20,10 @@ final class WatchPrinter: Sendable {
     /// - Parameter output: Takes lines on the host's loop, so its writes return at once.
     init(_ output: OutputStream, showsLog: Bool, isVerbose: Bool) {
         self.output = output
-        kinds = (showsLog ? HostEventKinds.output : []).union(isVerbose ? .decisions : [])
+        var kinds = HostEventKinds()
+        if showsLog { kinds.formUnion(.output) }
+        if isVerbose { kinds.formUnion(.decisions) }
+        self.kinds = kinds
     }
 
     /// The watch that prints.
