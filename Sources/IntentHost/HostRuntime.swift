@@ -15,8 +15,13 @@ actor HostRuntime {
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
     private nonisolated let configuration: HostConfiguration
-    /// The authorisations; set before the first request.
-    private nonisolated let authorization: Mutex<(any AuthorizationProvider)?>
+    /// The authorisations, which the core takes as it is made.
+    private struct Authorization {
+        let provider: (any AuthorizationProvider)?
+        var isTaken = false
+    }
+
+    private nonisolated let authorization: Mutex<Authorization>
     private nonisolated let journal: Journal
     private nonisolated let extensions: Mutex<KnownExtensions?>
     private nonisolated let lastNumber = Atomic(0)
@@ -26,7 +31,7 @@ actor HostRuntime {
     /// Made by the first entry, after the manifests and the authorisations are read.
     private lazy var core = HostCore(
         extensions: extensions.withLock(\.self) ?? KnownExtensions(Registry([])),
-        configuration: configuration.authorized(by: authorization.withLock(\.self)),
+        configuration: configuration.authorized(by: takeAuthorization()),
         environment: environment
     )
     /// The task that waits for changes of the device, since the first request that depends on them.
@@ -46,7 +51,7 @@ actor HostRuntime {
     ) {
         self.loop = loop
         self.configuration = configuration
-        authorization = Mutex(configuration.authorization)
+        authorization = Mutex(Authorization(provider: configuration.authorization))
         self.journal = journal
         extensions = Mutex(nil)
         environment = HostEnvironment(
@@ -71,12 +76,24 @@ actor HostRuntime {
     }
 
     /// Sets the authorisations; called before the first request.
-    nonisolated func use(_ authorization: any AuthorizationProvider) {
-        self.authorization.withLock { $0 = authorization }
+    ///
+    /// A core that was made already would never ask them, and let every app do everything.
+    nonisolated func use(_ provider: any AuthorizationProvider) {
+        authorization.withLock { authorization in
+            precondition(!authorization.isTaken, "The authorisations come after the first request.")
+            authorization = Authorization(provider: provider)
+        }
+    }
+
+    private nonisolated func takeAuthorization() -> (any AuthorizationProvider)? {
+        authorization.withLock { authorization in
+            authorization.isTaken = true
+            return authorization.provider
+        }
     }
 
     private nonisolated var refreshed: (any RefreshedAuthorizationProvider)? {
-        authorization.withLock(\.self) as? any RefreshedAuthorizationProvider
+        authorization.withLock(\.provider) as? any RefreshedAuthorizationProvider
     }
 
     /// Returns when no extension runs that the host no longer knows.

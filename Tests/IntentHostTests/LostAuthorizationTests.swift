@@ -45,6 +45,18 @@ struct LostAuthorizationTests {
         }
     }
 
+    @Test("Authorisations that are set after the host was made hold from the first request on")
+    func later() async throws {
+        let folder = try TemporaryFolder()
+        let host = try extensions.host(data: folder.path, areInstalled: true) { _ in }
+        decisions.decided(.denied, ofApp: "a")
+        host.use(decisions)
+        let outcome = await host.perform(request("Hello"))
+        #expect(outcome.failure?.kind == .notAuthorized)
+        #expect(await host.state(of: "a") == .stopped)
+        await host.shutdown()
+    }
+
     @Test("The call under way is cancelled, and the outcome says that it may have been carried out")
     func call() async throws {
         try await withHost { host in
