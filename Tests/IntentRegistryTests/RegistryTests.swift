@@ -28,6 +28,22 @@ struct RegistryTests {
         try #require(throws: RegistryError.self) { try registry.extension(for: intent, named: name) }
     }
 
+    @Test("A request that names an extension gets that one or none, whatever earlier requests have got")
+    func targets() throws {
+        let targets = RequestTargets(of: Registry([manifest("a"), manifest("b", intents: ["INCreateNoteIntent"])]))
+        func identifier(_ intent: String, _ name: String?) -> String? {
+            try? targets.target(of: IntentRequest(intent: intent, extensionName: name)).manifest.identifier
+        }
+        for _ in 0..<2 {
+            #expect(identifier("INAddTasksIntent", nil) == "a")
+            #expect(identifier("INAddTasksIntent", "a") == "a")
+            #expect(identifier("INAddTasksIntent", "b") == nil)
+            #expect(identifier("INAddTasksIntent", "nobody") == nil)
+            #expect(identifier("INCreateNoteIntent", "a") == nil)
+            #expect(identifier("INCreateNoteIntent", nil) == "b")
+        }
+    }
+
     @Test("An app is meant by its identifier and by those of its extensions, in any letter case")
     func oneSubject() {
         func manifest(_ identifier: String, of app: String) -> ExtensionManifest {

@@ -11,7 +11,7 @@ package final class RequestTargets: Sendable {
         var named: [String: RequestTarget] = [:]
 
         subscript(extensionName: String?) -> RequestTarget? {
-            get { extensionName.map { named[$0] } ?? unnamed }
+            get { if let extensionName { named[extensionName] } else { unnamed } }
             set { if let extensionName { named[extensionName] = newValue } else { unnamed = newValue } }
         }
     }
