@@ -74,11 +74,6 @@ package struct Policy: Sendable, Hashable {
         }
     }
 
-    /// The first rule that forbids the intent now, or nil.
-    package func restriction(given facts: PolicyFacts) -> Restriction? {
-        rules.first { Self.forbids($0, given: facts) }
-    }
-
     /// Whether a rule forbids an intent for which it holds.
     package static func forbids(_ rule: Restriction, given facts: PolicyFacts) -> Bool {
         switch rule {
