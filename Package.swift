@@ -794,8 +794,8 @@ if parts != .shipped {
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
-                "Assistant", "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "IntentRegistry",
-                "IntentTrace", "IntentTranscript", "JSON", "PersonalModel", "UntrustedFiles", "YAML",
+                "Assistant", "CLibFuzzer", "ExtensionProtocol", "HostProtocol", "IntentDefinitionFile", "IntentModel",
+                "IntentRegistry", "IntentTrace", "IntentTranscript", "JSON", "PersonalModel", "UntrustedFiles", "YAML",
             ],
             path: "Tests/Fuzzing",
             exclude: ["CLibFuzzer", "words.dict"],

@@ -28,6 +28,19 @@ def main():
         line = json.dumps(json.loads(block), separators=(",", ":"), ensure_ascii=False).encode()
         write("wire", f"message-{number}", line + b"\n")
         write("json", f"message-{number}", line)
+    stages = ("queue", "launch", "resolve", "confirm", "handle", "total")
+    outcome = {
+        "status": "success", "intent": "OrderSoupIntent", "extension": "org.example.soup", "stage": "handle",
+        "response": {"code": "success", "properties": {"soup": "leek"}, "userActivity": {"activityType": "order"}},
+        "text": "It comes.", "job": "1", "openedApp": "Soup",
+        "memory": {
+            "enforcedBy": "cgroup", "limitBytes": 9, "peakBytes": 1, "groupPeakBytes": 2, "groupLimitBytes": 9,
+            "contained": False, "whyNotContained": "root",
+        },
+        "timings": {f"{stage}Ms": 0.5 for stage in stages},
+    }
+    answer = {"jsonrpc": "2.0", "id": 7, "result": outcome}
+    write("wire", "outcome", json.dumps(answer, separators=(",", ":")).encode() + b"\n")
     trace = [{"timeMs": 0, "event": "begin", "version": 1, "startedAt": "2026-05-01T12:00:00Z"}]
     names = {"extension": "org.example.test", "launch": "A", "pid": 1}
     for event, content in (

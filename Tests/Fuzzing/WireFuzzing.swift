@@ -1,4 +1,5 @@
 import ExtensionProtocol
+import HostProtocol
 import JSON
 
 /// Properties that hold for the wire with any output of the other side.
@@ -31,6 +32,12 @@ enum WireFuzzing {
                 fatalError("Only the fast reader takes this for an answer: \(String(decoding: line, as: UTF8.self))")
             }
             precondition(answer.json == value, "The two readers of an answer disagree")
+        }
+        if let (id, answer) = IntentPerform.Answer.read(line) {
+            guard case .response(.integer(id), .success(let value)) = message else {
+                fatalError("Only the fast reader takes this for an outcome: \(String(decoding: line, as: UTF8.self))")
+            }
+            precondition((try? IntentPerform.answer(from: value)) == answer, "The two readers of an outcome disagree")
         }
         if IncomingCall.read(line) != nil {
             guard case .request = message else {
