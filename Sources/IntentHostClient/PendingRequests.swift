@@ -59,8 +59,8 @@ struct PendingRequests {
     ///
     /// - Parameter method: The method that it has to have; nil for any.
     mutating func take(_ number: Int64, of method: String? = nil) -> PendingRequest? {
-        guard let method, requests[number]?.method != method else { return requests.removeValue(forKey: number) }
-        return nil
+        if let method, requests[number]?.method != method { return nil }
+        return requests.removeValue(forKey: number)
     }
 
     /// Takes all requests out.
