@@ -44,7 +44,7 @@ test-dependency: requirements ## build packages that depend on a tag of this one
 	@SWIFT='$(SWIFT)' Scripts/test-dependency
 
 demo: requirements ## hold conversations with the extensions of this repository
-	@# In debug, which builds in a quarter of the time.
+	@# In debug, which builds in a third of the time.
 	@INTENTHOST_PARTS=shipped $(SWIFT) build --quiet
 	@Scripts/demo
 
