@@ -116,7 +116,8 @@ let package = Package(
         .target(name: "CMainQueue"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-        .target(name: "Charts", swiftSettings: swiftSettings),
+        .target(name: "Cards", dependencies: ["JSON"], swiftSettings: swiftSettings),
+        .target(name: "Charts", dependencies: ["Markup"], swiftSettings: swiftSettings),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(
             name: "Database",
@@ -243,7 +244,7 @@ let package = Package(
             name: "IntentStress",
             dependencies: [
                 "Charts", "EventLoop", "ExtensionLife", "IntentHost", "IntentModel", "IntentPresentation",
-                "IntentRegistry", "IntentSimulation", "JSON", "SystemFiles",
+                "IntentRegistry", "IntentSimulation", "JSON", "Markup", "SystemFiles",
             ],
             swiftSettings: memorySafeSettings
         ),
@@ -280,6 +281,7 @@ let package = Package(
             dependencies: ["Database", "EventLoop", "IntentModel", "JSON", "SystemFiles", "UntrustedFiles"],
             swiftSettings: memorySafeSettings
         ),
+        .target(name: "Markup", swiftSettings: swiftSettings),
         .target(
             name: "PersonalModel",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],

@@ -1,3 +1,5 @@
+package import Markup
+
 extension Chart {
     /// The source of a drawing's colours.
     public enum Stylesheet: Sendable, Hashable {

@@ -1,3 +1,5 @@
+internal import Markup
+
 extension ChartLayout {
     /// The lines behind the marks.
     var grid: [Markup] {

@@ -1,3 +1,5 @@
+internal import Markup
+
 extension ChartLayout {
     /// The data.
     var marks: [Markup] {

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The shape of a point, so that lines can be told apart without their colours.
 enum Marker: Int, CaseIterable {
     case circle, square, triangle, diamond

@@ -16,7 +16,7 @@ struct SwiftPackage {
     /// `Scripts/check-imports.py` compares them with the folders of Sources.
     private static let modules: Set<String> = [
         "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CLibEdit", "CLibMD", "CLibUV",
-        "CLinux", "CMainQueue", "CSQLite", "CSystemd", "Charts", "CommandLineKit", "Database", "DesktopBridge",
+        "CLinux", "CMainQueue", "CSQLite", "CSystemd", "Cards", "Charts", "CommandLineKit", "Database", "DesktopBridge",
         "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "ExtensionTemplates",
         "FoundationSubstitute", "HostProtocol", "HostTime", "InstalledApps", "IntentConversation",
         "IntentDefinitionCompiler",
@@ -24,7 +24,7 @@ struct SwiftPackage {
         "IntentHostClient",
         "IntentHostDesktop", "IntentHostGuardian", "IntentHostService", "IntentModel", "IntentPresentation",
         "IntentRegistry", "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript",
-        "Intents", "IntentsFoundation", "JSON", "JobJournal", "LineEditing", "PersonalModel", "PersonalStore",
+        "Intents", "IntentsFoundation", "JSON", "JobJournal", "LineEditing", "Markup", "PersonalModel", "PersonalStore",
         "ProcessModel", "ProtocolCheck", "SystemFiles", "UntrustedFiles", "YAML", "intenthost",
     ]
 

@@ -1,6 +1,7 @@
 internal import Charts
 internal import IntentPresentation
 internal import IntentRegistry
+internal import Markup
 
 extension StressReport {
     /// The report as one self-contained web page, without scripts and network.
