@@ -36,6 +36,8 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package static let unknownIntent = Self(rawValue: "unknownIntent")
     /// No extension has this identifier.
     package static let unknownExtension = Self(rawValue: "unknownExtension")
+    /// The host keeps no call of this number.
+    package static let unknownCall = Self(rawValue: "unknownCall")
     /// The journal holds no job of this identifier.
     package static let unknownJob = Self(rawValue: "unknownJob")
     /// The job is not in a state, or not with a host, that allows this.

@@ -29,6 +29,17 @@ extension Host {
     /// - Throws: `HostError.Code.hostStopped` after `shutdown()`.
     package func activity() async throws -> HostActivity { try await inside { await $0.runtime.activity() } }
 
+    /// Returns the jobs that the host looks after, the oldest first.
+    ///
+    /// - Parameter most: The greatest number of them.
+    /// - Throws: `HostError.Code.hostStopped` after `shutdown()`.
+    package func openJobs(atMost most: Int) async throws -> [JobRecord] {
+        try await inside { await $0.runtime.openJobs(atMost: most) }
+    }
+
+    /// The limits that an extension is held to.
+    package func limits(of manifest: ExtensionManifest) -> Limits { runtime.limits(of: manifest) }
+
     /// Returns what the author of an extension should know of a response: properties that its intent does not have, and
     /// values of other types.
     ///

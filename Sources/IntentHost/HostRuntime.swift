@@ -278,7 +278,14 @@ actor HostRuntime {
         )
     }
 
+    nonisolated func limits(of manifest: ExtensionManifest) -> Limits { configuration.limits(of: manifest) }
+
     // MARK: Jobs
+
+    func openJobs(atMost most: Int) -> [JobRecord] {
+        let jobs = core.jobs.ledger.jobs
+        return jobs.keys.sorted().prefix(most).compactMap { jobs[$0]?.record }
+    }
 
     func job(_ id: JobIdentifier) async throws -> JobRecord? {
         let result = await withCheckedContinuation { continuation in

@@ -26,6 +26,7 @@ final class ServiceCore {
     private(set) lazy var desktop = Desktop(self, of: service)
     private(set) lazy var methods = ServiceMethods(self, of: service)
     private(set) lazy var status = StatusMethod(self, of: service)
+    private(set) lazy var watching = HostWatching(self, of: service)
     private unowned let service: HostService
 
     init(
@@ -63,7 +64,10 @@ final class ServiceCore {
         } greeted: {
             news.tell()
         } ended: { [unowned service] number in
-            service.assumeIsolated { $0.endSessions(of: number) }
+            service.assumeIsolated {
+                $0.endSessions(of: number)
+                $0.core.watching.remove(number)
+            }
         }
         questions = ClientQuestions(of: service, to: clients, clock)
         apps = ClientApps(host, clients)
@@ -76,6 +80,7 @@ final class ServiceCore {
         work.stop()
         clients.stopListening()
         device.stop()
+        watching.stop()
         news.tell()
         let timer = clock.schedule(at: clock.now.advanced(by: grace)) { [work, host = service.host] in
             // A client that always has a request under way must not keep the host.
@@ -96,7 +101,7 @@ final class ServiceCore {
         [
             "clients": clients.count, "places": clients.placeCount, "requests": work.requestCount,
             "others": work.otherCount, "questions": questions.count, "programs": programs.count,
-            "authorizations": authorizations.count, "sessions": sessions,
+            "authorizations": authorizations.count, "sessions": sessions, "watching": watching.count,
             "memory": MemoryShares.requests / 2 - shares.most(of: ClientNumber(rawValue: 0)),
         ]
     }

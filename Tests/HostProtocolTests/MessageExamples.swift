@@ -100,6 +100,17 @@ extension MessageExamples {
             [HostReload.Answer(extensions: 2, problems: ["No."]), HostReload.Answer(extensions: 0, problems: [])]
         ),
         .request([HostStatus()], [status, HostStatus.Answer(empty: "intenthost")]),
+        .request([HostSubscribe(every: .seconds(2)), HostSubscribe()], [Empty()]),
+        .request([HostUnsubscribe()], [Empty()]),
+        .notification([
+            HostChanges(status: status, calls: calls, callsLeftOut: 3, jobs: samples { $0.job() }), HostChanges(),
+        ]),
+        .request([CallList(before: 7, limit: 5), CallList()], [CallList.Answer(calls, next: 3), .init([], next: nil)]),
+        .request(
+            [CallGet(7)],
+            samples { CallGet.Answer(calls[0], parameters: ["quantity": 2], outcome: $0.outcome()) }
+                + [CallGet.Answer(calls[1], parameters: [:], outcome: nil)]
+        ),
         .request(
             [IntentPerform(request, wantsUpdates: true), IntentPerform(IntentRequest(intent: "I"))],
             samples { IntentPerform.Answer($0.outcome(), warnings: ["a warning"]) }
@@ -243,6 +254,20 @@ extension MessageExamples {
         extensions: [HostStatus.Extension("b", name: "B", state: .busy, launches: 2, memory: 1, memoryLimit: 2)],
         problems: ["No room."]
     )
+
+    private static let calls: [CallRecord] = {
+        let running = CallRecord(number: 8, intent: "I", client: nil, began: Timestamp(milliseconds: 5))
+        var ended = CallRecord(number: 7, intent: "OrderSoupIntent", client: "a", began: Timestamp(milliseconds: 1))
+        ended.outcome = Outcome(status: .timedOut, intent: "OrderSoupIntent", extensionIdentifier: "b", stage: .handle)
+        ended.outcome?.failure = Failure(.crashed, message: "No.", clock: .stage, limit: .seconds(1))
+        ended.outcome?.text = "Sorry."
+        ended.outcome?.job = job
+        ended.progress = CallProgress(fraction: 0.5, message: "Half")
+        ended.extensionName = "B"
+        ended.clocks = Limits.standard.clocksOfRequest
+        ended.hasRecording = true
+        return [ended, running]
+    }()
 
     private static let request: IntentRequest = {
         var request = IntentRequest(

@@ -11,6 +11,7 @@ import unittest
 import unittest.mock
 from typing import Any, Callable, Dict, List
 
+from intenthost import watch
 from intenthost.client import HostClient, HostError, socket_path
 
 Json = Dict[str, Any]
@@ -73,6 +74,36 @@ class ClientTests(unittest.TestCase):
             )
         self.assertEqual(outcome, {"status": "success", "text": "clam for Which soup?"})
         self.assertEqual(progress, [{"request": 2, "fraction": 0.5}])
+
+    def test_watching_yields_each_notification_also_one_before_the_answer(self) -> None:
+        def script(message: Json, send: Callable[[Json], None]) -> Any:
+            self.assertEqual(message["params"], {"intervalMs": 500})
+            send({"method": "host/changes", "params": {"callsLeftOut": 1}})
+            send({"id": message["id"], "result": {}})
+            send({"method": "host/changes", "params": {"callsLeftOut": 2}})
+            return "end"
+
+        seen: List[Json] = []
+        with HostDouble(script) as host, HostClient("test", host.path) as client:
+            with self.assertRaises(HostError):
+                seen.extend(client.watch(0.5))
+            self.assertEqual(seen, [{"callsLeftOut": 1}, {"callsLeftOut": 2}])
+
+    def test_what_is_watched_is_printed_without_what_controls_a_terminal(self) -> None:
+        call = {"call": 7, "intent": "I", "name": "A\x1b[2J", "isRunning": False, "status": "timedOut"}
+        call.update(stage="handle", timings={"totalMs": 10.25}, error={"message": "It took too long."})
+        status = {"extensions": [{"identifier": "a", "name": "A", "state": "busy"}]}
+        states: Dict[str, str] = {}
+        changes = {"status": status, "calls": [call], "jobs": [{"id": "j", "state": "working"}]}
+        self.assertEqual(
+            [watch.printable(line) for line in watch.lines(changes, states)],
+            [
+                "A is busy",
+                "#7 I A?[2J timedOut after 10.2 ms in handle: It took too long.",
+                "job j working",
+            ],
+        )
+        self.assertEqual(list(watch.lines({"status": status}, states)), [])
 
     def test_a_sentence_brings_what_was_said_on_the_way(self) -> None:
         def script(message: Json, send: Callable[[Json], None]) -> None:

@@ -50,7 +50,9 @@ extension HostService {
         var surroundings = SessionSurroundings { [self] request, dialogue, progress in
             var request = request
             request.program = place.program
-            return await work { [request] in await $0.core.requests.carryOut(request, dialogue, progress) }
+            return await work { [request] in
+                await $0.core.requests.carryOut(request, of: place.client, dialogue, progress)
+            }
                 ?? Outcome(refusing: request, because: .hostStopped)
         } follow: { [self] job in
             await end(of: job, place)

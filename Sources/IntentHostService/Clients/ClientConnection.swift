@@ -69,6 +69,8 @@ final class ClientConnection {
 
     /// The greeting; nil until it has come.
     var hello: HostHello? { machine.hello }
+    /// The number of bytes that wait for the client to read.
+    var waitingBytes: Int { socket.queuedBytes }
     /// The number of requests under way.
     var requestCount: Int { machine.requestCount }
 

@@ -15,11 +15,13 @@ final class RequestMethods {
     private let handovers: Handovers
     private let opener: AppOpener
     private let work: OpenWork
+    private let watching: HostWatching
     private unowned let service: HostService
 
     init(_ core: ServiceCore, of service: HostService) {
         (host, settings, self.service) = (service.host, service.settings, service)
         (clients, handovers, opener, work) = (core.clients, core.handovers, core.opener, core.work)
+        watching = core.watching
     }
 
     // MARK: Intents
@@ -35,20 +37,29 @@ final class RequestMethods {
             service.assumeIsolated { $0.core.clients.tell(call, message) }
         }
         let follower = message.wantsUpdates ? call : nil
-        let outcome = await carryOut(request, dialogue(of: call), progress, following: follower)
+        let outcome = await carryOut(request, of: call.client, dialogue(of: call), progress, following: follower)
         return IntentPerform.Answer(outcome, warnings: host.mistakes(in: outcome))
     }
 
     /// Carries a request from policy to outcome, and in its app as far as the extension leaves it to that.
     ///
-    /// - Parameter call: The call whose client takes the updates of the intent; nil if nobody wants them.
+    /// - Parameters:
+    ///   - client: The client for which that is done.
+    ///   - call: The call whose client takes the updates of the intent; nil if nobody wants them.
     func carryOut(
         _ request: IntentRequest,
+        of client: ClientNumber,
         _ dialogue: any Dialogue,
         _ progress: @escaping @Sendable (CallProgress) -> Void,
         following call: ClientCall? = nil
     ) async -> Outcome {
         guard !work.isStopping else { return Outcome(refusing: request, because: .hostStopped) }
+        let number = watching.began(request, by: client)
+        // Called on the loop.
+        let progress: @Sendable (CallProgress) -> Void = { [service] report in
+            service.assumeIsolated { $0.core.watching.progressed(number, report) }
+            progress(report)
+        }
         var outcome: Outcome
         if let call {
             outcome = await follow(request, dialogue, progress, call)
@@ -56,6 +67,7 @@ final class RequestMethods {
             outcome = await host.perform(request, dialogue: dialogue, progress: progress)
         }
         await handovers.goOnInApp(&outcome, request, dialogue)
+        watching.ended(number, outcome)
         return outcome
     }
 

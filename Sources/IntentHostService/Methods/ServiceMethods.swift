@@ -33,6 +33,10 @@ final class ServiceMethods {
         case DeviceGet.method: try await respond(call, core.device.get)
         case DeviceSet.method: try await respond(call, core.device.set)
         case HostStatus.method: try await respond(call, core.status.status)
+        case HostSubscribe.method: try await respond(call, core.watching.subscribe)
+        case HostUnsubscribe.method: try await respond(call, core.watching.unsubscribe)
+        case CallList.method: try await respond(call, core.watching.list)
+        case CallGet.method: try await respond(call, core.watching.get)
         case HostReload.method: try await respond(call, core.reloading.reload)
         case ActivityContinue.method: try await respond(call, core.requests.continueActivity)
         case AssistantSay.method:

@@ -18,6 +18,13 @@ final class StatusMethod {
     }
 
     func status(_ message: HostStatus, _ call: ClientCall) async throws(ResponseError) -> HostStatus.Answer {
+        try await answer(without: call)
+    }
+
+    /// Returns what the host does.
+    ///
+    /// - Parameter call: The request that asks for it, which is not counted.
+    func answer(without call: ClientCall?) async throws(ResponseError) -> HostStatus.Answer {
         let activity: HostActivity
         do {
             activity = try await host.activity()
@@ -32,8 +39,7 @@ final class StatusMethod {
                     app: client.appName,
                     process: client.process,
                     connected: client.began.duration(to: clock.now),
-                    // Without this one.
-                    requests: client.requestCount - (client.number == call.client ? 1 : 0)
+                    requests: client.requestCount - (client.number == call?.client ? 1 : 0)
                 )
             }
         }
@@ -43,8 +49,7 @@ final class StatusMethod {
             pid: settings.greeting.pid,
             dataDirectory: settings.greeting.dataDirectory,
             uptime: began.duration(to: clock.now),
-            // Without this one.
-            requests: work.requestCount - 1,
+            requests: work.requestCount - (call == nil ? 0 : 1),
             jobs: activity.jobs,
             device: settings.device.current,
             clients: Array(greeted.prefix(HostBound.clients)),

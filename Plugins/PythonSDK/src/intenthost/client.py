@@ -12,7 +12,7 @@ import json
 import os
 import socket
 import struct
-from typing import Any, Callable, Dict, List, Mapping, Optional
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional
 
 Json = Dict[str, Any]
 Dialogue = Callable[[Json], Json]
@@ -65,6 +65,7 @@ class HostClient:
         self.patience = patience
         self.last_id = 0
         self.said: List[Json] = []
+        self.changes: List[Json] = []
         self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self.socket.settimeout(patience)
         try:
@@ -150,6 +151,21 @@ class HostClient:
         self.call("assistant/wait", {"session": session}, patience=None)
         return [told["reply"] for told in self._take_said(session)]
 
+    def watch(self, interval: float = 0.25) -> Iterator[Json]:
+        """Yields the params of `host/changes`, at once and then when something has changed, until the host leaves.
+
+        Each other request of this client ends the watching, so give it a client of its own.
+        """
+        self.call("host/subscribe", {"intervalMs": round(interval * 1000)})
+        self.socket.settimeout(None)
+        while True:
+            while self.changes:
+                yield self.changes.pop(0)
+            message = self._receive("host/subscribe")
+            if message.get("id") is None and "error" in message:
+                raise HostError(message["error"].get("message", ""))
+            self._take(message, 0, None, None, None)
+
     def _turn(self, method: str, params: Json, said: Optional[Callable[[Json], None]]) -> Json:
         result = self.call(method, params, patience=None, said=said)
         if said:
@@ -207,6 +223,8 @@ class HostClient:
                 progress(params)
             elif message["method"] == "assistant/said" and params.get("request") == request and said:
                 said(params)
+            elif message["method"] == "host/changes":
+                self.changes.append(params)
             elif message["method"] == "assistant/said":
                 self.said = self.said[-MOST_SAID:] + [params]
         elif message["method"] == "dialogue/ask":
