@@ -93,21 +93,7 @@ struct DefinitionCheck {
                 help: "The host says its name."
             )
         }
-        if let relationship = parameter.relationship, !names.contains(relationship.parent) {
-            note(
-                .error,
-                path + "Relationship",
-                message: "'\(parameter.name)' depends on '\(relationship.parent)', which is no parameter.",
-                help: "It is always asked for."
-            )
-        } else if let relationship = parameter.relationship, relationship.definition == nil {
-            note(
-                .warning,
-                path + "Relationship",
-                message: "The predicate '\(relationship.predicate)' is unknown, or lacks its value.",
-                help: "'\(parameter.name)' is always asked for."
-            )
-        }
+        checkRelationship(of: parameter, path, among: names)
         if parameter.offersOptions, !parameter.type.canOfferOptions {
             note(
                 .warning,
@@ -124,6 +110,32 @@ struct DefinitionCheck {
                 help: "It is not used: without a value the parameter has none."
             )
         }
+        checkRange(of: parameter, path)
+    }
+
+    private mutating func checkRelationship(
+        of parameter: DefinitionFile.Parameter,
+        _ path: String,
+        among names: Set<String>
+    ) {
+        if let relationship = parameter.relationship, !names.contains(relationship.parent) {
+            note(
+                .error,
+                path + "Relationship",
+                message: "'\(parameter.name)' depends on '\(relationship.parent)', which is no parameter.",
+                help: "It is always asked for."
+            )
+        } else if let relationship = parameter.relationship, relationship.definition == nil {
+            note(
+                .warning,
+                path + "Relationship",
+                message: "The predicate '\(relationship.predicate)' is unknown, or lacks its value.",
+                help: "'\(parameter.name)' is always asked for."
+            )
+        }
+    }
+
+    private mutating func checkRange(of parameter: DefinitionFile.Parameter, _ path: String) {
         if let minimum = parameter.metadata.minimum, let maximum = parameter.metadata.maximum, minimum > maximum {
             note(.error, path + "Metadata", message: "The minimum \(minimum) is above the maximum \(maximum).")
         }

@@ -91,11 +91,6 @@ extension Assistant {
     }
 
     func candidates(_ sentence: Sentence, _ now: LocalTime) -> [Candidate] {
-        var best: [String: Candidate] = [:]
-        func take(_ candidate: Candidate) {
-            if let known = best[candidate.parse.intent], known.cost <= candidate.cost { return }
-            best[candidate.parse.intent] = candidate
-        }
         let mentions = appMentions(sentence)
         // What a sentence says without a name is no name, also where a template has a place for one.
         let long = mentions.filter { $0.isBare && $0.name.count > 1 }
@@ -103,62 +98,29 @@ extension Assistant {
         let said = long.filter { isSaid($0, closed.filter { $0.isSure && !$0.parse.intent.isEmpty }) }.map(\.name)
         let unnamed = parse(sentence, now, besides: mentions, without: said)
         let sure = unnamed.filter { $0.isSure && !$0.parse.intent.isEmpty }
-        let whole = sure.filter { $0.parse.skipped.isEmpty && !$0.isNamed && !$0.isOwn }
-            .sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
         let counting = mentions.filter { !said.contains($0.name) && !isSaid($0, sure) }
-        let isPlain = counting.isEmpty ? [] : isPlain(sentence)
-        var named: [Candidate] = []
-        for mention in counting {
-            let standing = standing(mention, sentence)
-            let rest = sentence.removing(mention.words, marksBreak: !mention.isAttribute)
-            let others = mention.isAttribute ? [] : sure.filter { mayBePerson(mention, $0) }
-            let isFramed = !mention.isAttribute && !mention.isBare
-            let place = place(mention, sentence, isPlain: isPlain)
-            let plain = isFramed ? parse(sentence, now, besides: mentions, words: mention) : []
-            for var candidate in parse(rest, now, by: mention) {
-                candidate.parse.name(apps, mention.apps, name: sentence.text(mention.name))
-                let intent = candidate.parse.intent
-                // The words of other apps do not make a meaning better in which the name is a part of a text.
-                if candidate.isSure, let best = unnamed.first(where: { $0.parse.intent == intent }),
-                    let other = plain.first(where: { $0.parse.intent == intent }), candidate.cost <= other.cost
-                {
-                    candidate.cost = min(candidate.cost, best.cost)
-                }
-                let same = whole.first { $0.parse.intent == intent }
-                // The words of the person outrank a name that is made of them.
-                if let same, isSaid(mention, standing, other: same, isPlain: isPlain) { continue }
-                let text = whole.first { $0.hasInText(mention) }
-                let person = others.first { $0.parse.intent == intent } ?? others.first
-                // Where no other app can do it, the name changes nothing.
-                let isOnly = able[intent].map { Set($0) == Set(mention.apps.map { apps[$0].identifier }) } == true
-                let isCertain = place == .certain || text == nil && (isOnly || hasCompound(mention, sentence))
-                guard standing != .distinct || !isCertain else {
-                    candidate.parse.otherwise = person.map { [$0.parse] } ?? []
-                    named.append(candidate)
-                    continue
-                }
-                let other = standing == .distinct ? text : same ?? whole.first
-                if other != nil, !candidate.isSure || !candidate.parse.skipped.isEmpty { continue }
-                candidate.parse.isDoubtful = other != nil || standing != .ordinary
-                // "Start a call with Anna" is asked each time.
-                if person == nil {
-                    candidate.parse.askedName = askedName(
-                        mention,
-                        standing,
-                        place: place,
-                        isInText: text != nil,
-                        in: sentence
-                    )
-                }
-                candidate.parse.otherwise = (other ?? person).map { [$0.parse] } ?? []
-                candidate.cost = min(candidate.cost, same?.cost ?? candidate.cost)
-                named.append(candidate)
-            }
-        }
+        let search = NamedSearch(
+            sentence: sentence,
+            now: now,
+            mentions: mentions,
+            isPlain: counting.isEmpty ? [] : isPlain(sentence),
+            unnamed: unnamed,
+            sure: sure
+        )
+        var named = counting.flatMap { self.named($0, search) }
         named =
-            severalNamed(counting, named, in: sentence, isPlain: isPlain, now: now)
+            severalNamed(counting, named, in: sentence, isPlain: search.isPlain, now: now)
             + named.filter { !isSaid($0, besides: named, sentence) }
-        for candidate in named + unnamed { take(candidate) }
+        return ordered(best(of: named + unnamed, named, in: sentence), counting, in: sentence)
+    }
+
+    /// The cheapest candidate of each intent, with all apps that the sentence may name for it.
+    private func best(of candidates: [Candidate], _ named: [Candidate], in sentence: Sentence) -> [String: Candidate] {
+        var best: [String: Candidate] = [:]
+        for candidate in candidates {
+            if let known = best[candidate.parse.intent], known.cost <= candidate.cost { continue }
+            best[candidate.parse.intent] = candidate
+        }
         for (intent, candidate) in best {
             guard let mention = candidate.mention else { continue }
             let rivals = named.filter { other in
@@ -169,10 +131,20 @@ extension Assistant {
             if others.isEmpty { continue }
             best[intent]?.parse.name(apps, mention.apps + others, name: sentence.text(mention.name))
         }
+        return best
+    }
+
+    /// The candidates from the cheapest on, of which the own words of an app are never the better ones.
+    private func ordered(
+        _ best: [String: Candidate],
+        _ mentions: [AppMention],
+        in sentence: Sentence
+    ) -> [Candidate] {
+        var best = best
         // What is for none of the system's intents may well be for an app's own one.
         if best.values.contains(where: { $0.isOwn && $0.isSure && $0.parse.skipped.isEmpty }) { best[""] = nil }
         var sorted = best.values.sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
-        sorted = sorted.filter { !$0.isTitle || !isOfOthers($0, counting, in: sentence) }
+        sorted = sorted.filter { !$0.isTitle || !isOfOthers($0, mentions, in: sentence) }
         // The own words of an app are never better than those of the language, unless the app is named: else its titles
         // could take the sentences of others. Both are near then, and the person is asked.
         guard let first = sorted.first, first.isTitle,
@@ -193,15 +165,6 @@ extension Assistant {
                 && candidate.values.contains { $0.upperBound == mention.name.upperBound }
             let isOfTemplate = mention.name.contains(where: candidate.templateWords.contains)
             return isOfValues || isOfTemplate
-        }
-    }
-
-    /// Whether the name of an app may be that of a person as well, as in "start a call with Anna".
-    ///
-    /// One that stands alone may be a part of it: an app called "Bobo" takes nothing that is for Little Bobo.
-    private func mayBePerson(_ mention: AppMention, _ candidate: Candidate) -> Bool {
-        candidate.people.contains { person in
-            mention.isBare ? mention.name.clamped(to: person) == mention.name : mention.name == person
         }
     }
 

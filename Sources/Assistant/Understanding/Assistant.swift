@@ -78,13 +78,7 @@ package struct Assistant: Sendable {
         }
         phrases.add(source.values, &words)
         for (number, app) in apps.enumerated() {
-            phrases.add(app, number: number, besides: known, &words)
-            for enumeration in app.catalogue.addedEnumerations {
-                phrases.add(enumeration, of: app.identifier, locale: locale, &words)
-            }
-            for intent in app.catalogue.added {
-                phrases.addBooleans(of: intent, of: app.identifier, locale: locale, &words)
-            }
+            phrases.add(app, number: number, besides: known, locale: locale, &words)
         }
         skipList = phrases.addSkipped(source.skipped, &words)
         openingList = phrases.addSkipped(source.openings, &words)
@@ -115,13 +109,16 @@ package struct Assistant: Sendable {
         companyFrames = AppFrame.frames(source.companyFrames)
         determiners = source.determiners
         near = NearIndex(phrases.told, sound: SoundKey(source.sounds))
-        let general = source.examples.map { Example($0.text, intent: $0.intent) }
-        let own = apps.flatMap { $0.vocabulary?.phrases ?? [] }.flatMap { phrases in
-            phrases.examples.map { Example($0, intent: phrases.intent) }
-        }
-        examples = own + general
+        examples = Self.examples(apps) + source.examples.map { Example($0.text, intent: $0.intent) }
         exampleCounts = examples.reduce(into: [:]) { counts, example in
             for word in example.words { counts[word, default: 0] += 1 }
+        }
+    }
+
+    /// The examples of apps.
+    private static func examples(_ apps: [AppKnowledge]) -> [Example] {
+        apps.flatMap { $0.vocabulary?.phrases ?? [] }.flatMap { phrases in
+            phrases.examples.map { Example($0, intent: phrases.intent) }
         }
     }
 

@@ -85,10 +85,16 @@ struct ListedPhrases: Sendable {
         }
     }
 
-    /// Adds the vocabulary of an app and the words that it has told of a person.
+    /// Adds the vocabulary of an app, the words that it has told of a person, and those of its own definitions.
     ///
     /// - Parameter known: The words of the language.
-    mutating func add(_ app: AppKnowledge, number: Int, besides known: Set<String>, _ words: inout WordTable) {
+    mutating func add(
+        _ app: AppKnowledge,
+        number: Int,
+        besides known: Set<String>,
+        locale: String,
+        _ words: inout WordTable
+    ) {
         trie.reserve(app.words.reduce(trie.count) { $0 + $1.items.count })
         for name in app.names {
             let phrase = Sentence(name).tokens.map(\.word)
@@ -116,6 +122,10 @@ struct ListedPhrases: Sendable {
                 }
             }
         }
+        for enumeration in app.catalogue.addedEnumerations {
+            add(enumeration, of: app.identifier, locale: locale, &words)
+        }
+        for intent in app.catalogue.added { addBooleans(of: intent, of: app.identifier, locale: locale, &words) }
     }
 
     private mutating func add(

@@ -139,9 +139,7 @@ struct InvokeCommand: Command {
             isVerbose: arguments[isVerbose]
         )
         defer { watcher.close() }
-        let prompt =
-            arguments[isDebugging]
-            ? DebuggerPrompt(output: context.standardError, isInputTerminal: context.isInputTerminal) : nil
+        let prompt = prompt(arguments, context)
         let request: IntentRequest
         let dialogue: any Dialogue
         let host: CommandHost
@@ -181,6 +179,11 @@ struct InvokeCommand: Command {
         let status =
             interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }
+    }
+
+    private func prompt(_ arguments: ParsedArguments, _ context: CommandContext) -> DebuggerPrompt? {
+        guard arguments[isDebugging] else { return nil }
+        return DebuggerPrompt(output: context.standardError, isInputTerminal: context.isInputTerminal)
     }
 
     /// Connects to the daemon, or starts a host.
