@@ -214,9 +214,9 @@ CONVERSATION_FAULTS = [
     ),
     (
         "name of ordinary words that counts by itself",
-        "Sources/Assistant/Understanding/Assistant+Understand.swift",
+        "Sources/Assistant/Understanding/Assistant+NamedApps.swift",
         "guard standing != .distinct || !isCertain else {",
-        "guard isPlain.isEmpty, !isCertain else {",
+        "guard search.isPlain.isEmpty, !isCertain else {",
         ["chosenApp"],
     ),
     (
