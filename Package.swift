@@ -191,9 +191,9 @@ let package = Package(
         .target(
             name: "IntentHost",
             dependencies: [
-                "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentConversation",
-                "IntentModel", "IntentPresentation", "IntentRegistry", "JSON", "JobJournal", "ProcessModel",
-                "SystemFiles",
+                "Cards", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol",
+                "IntentConversation", "IntentModel", "IntentPresentation", "IntentRegistry", "JSON", "JobJournal",
+                "ProcessModel", "SystemFiles",
             ],
             swiftSettings: memorySafeSettings
         ),
@@ -327,12 +327,12 @@ let package = Package(
         .executableTarget(
             name: "intenthost",
             dependencies: [
-                "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CommandLineKit",
+                "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "Cards", "CommandLineKit",
                 "ExtensionTemplates", "HostProtocol", "InstalledApps", "IntentConversation",
-                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
-                "IntentHostClient", "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry",
-                "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
-                "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck", "SystemFiles",
+                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost", "IntentHostClient",
+                "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry", "IntentSimulation",
+                "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON", "JobJournal",
+                "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck", "SystemFiles",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
@@ -466,7 +466,12 @@ if parts != .shipped {
             ],
             swiftSettings: swiftSettings
         ),
-        .testTarget(name: "ChartsTests", dependencies: ["Charts"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "CardsTests",
+            dependencies: ["CardTestSupport", "Cards", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(name: "ChartsTests", dependencies: ["Charts", "Markup"], swiftSettings: swiftSettings),
         .testTarget(
             name: "CommandLineKitTests",
             dependencies: ["CommandLineKit"],
@@ -728,6 +733,12 @@ if parts != .shipped {
     package.targets += [
         .target(name: "CAllocationCount", path: "Tests/Fixtures/CAllocationCount"),
         .target(name: "CHostility", path: "Tests/Fixtures/CHostility"),
+        .target(
+            name: "CardTestSupport",
+            dependencies: ["Cards"],
+            path: "Tests/Fixtures/CardTestSupport",
+            swiftSettings: swiftSettings
+        ),
         .target(
             name: "ConversationTestSupport",
             dependencies: ["ExtensionProtocol", "IntentConversation", "IntentModel", "IntentRegistry", "JSON"],
