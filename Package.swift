@@ -116,6 +116,11 @@ let package = Package(
         .target(name: "CMainQueue"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        .target(
+            name: "CardRendering",
+            dependencies: ["Cards", "IntentPresentation", "Markup"],
+            swiftSettings: swiftSettings
+        ),
         .target(name: "Cards", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "Charts", dependencies: ["Markup"], swiftSettings: swiftSettings),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
@@ -327,12 +332,12 @@ let package = Package(
         .executableTarget(
             name: "intenthost",
             dependencies: [
-                "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "Cards", "CommandLineKit",
-                "ExtensionTemplates", "HostProtocol", "InstalledApps", "IntentConversation",
-                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost", "IntentHostClient",
-                "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry", "IntentSimulation",
-                "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON", "JobJournal",
-                "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck", "SystemFiles",
+                "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CardRendering", "Cards",
+                "CommandLineKit", "ExtensionTemplates", "HostProtocol", "InstalledApps", "IntentConversation",
+                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
+                "IntentHostClient", "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry",
+                "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
+                "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck", "SystemFiles",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
@@ -464,6 +469,12 @@ if parts != .shipped {
                 "Authorization", "IntentHost", "IntentModel", "IntentRegistry", "PersonalModel", "PersonalStore",
                 "ProcessTestSupport",
             ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "CardRenderingTests",
+            dependencies: ["CLibMD", "CardRendering", "CardTestSupport", "Cards", "JSON"],
+            exclude: ["Golden"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -46,7 +46,9 @@ package indirect enum Markup: Sendable, Hashable {
     }
 
     /// Elements that never have content, and in HTML no end tag.
-    private static let empty: Set<String> = ["circle", "line", "meta", "path", "polygon", "rect"]
+    private static let empty: Set<String> = [
+        "circle", "col", "hr", "image", "img", "line", "meta", "path", "polygon", "rect",
+    ]
 
     private func render(into text: inout String) {
         switch self {

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import Markup
 import Testing
 
 @testable import Charts

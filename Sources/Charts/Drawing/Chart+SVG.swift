@@ -40,13 +40,3 @@ extension Chart {
         )
     }
 }
-
-extension Double {
-    /// A coordinate in a drawing, rounded to a tenth of a pixel: nobody sees finer differences.
-    var coordinate: String {
-        let tenths = Int((self * 10).rounded())
-        let sign = tenths < 0 ? "-" : ""
-        let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
-        return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
-    }
-}

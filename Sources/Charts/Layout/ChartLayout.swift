@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The places of everything in a chart; extensions draw it.
 struct ChartLayout {
     static let textSize = 12.0

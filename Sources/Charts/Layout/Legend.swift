@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The names of a chart's series and levels, in rows.
 struct Legend {
     /// The mark before a name.

@@ -16,7 +16,7 @@ struct SwiftPackage {
     /// `Scripts/check-imports.py` compares them with the folders of Sources.
     private static let modules: Set<String> = [
         "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CLibEdit", "CLibMD", "CLibUV",
-        "CLinux", "CMainQueue", "CSQLite", "CSystemd", "Cards", "Charts", "CommandLineKit", "Database",
+        "CLinux", "CMainQueue", "CSQLite", "CSystemd", "CardRendering", "Cards", "Charts", "CommandLineKit", "Database",
         "DesktopBridge", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "ExtensionTemplates",
         "FoundationSubstitute", "HostProtocol", "HostTime", "InstalledApps", "IntentConversation",
         "IntentDefinitionCompiler",
