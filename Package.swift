@@ -130,6 +130,11 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .target(
+            name: "DefaultCards",
+            dependencies: ["Cards", "IntentModel", "IntentPresentation", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .target(
             name: "DesktopBridge",
             dependencies: [
                 "CLinux", "CSystemd", "ExtensionProtocol", "HostProtocol", "IntentHostClient", "IntentModel", "JSON",
@@ -196,7 +201,7 @@ let package = Package(
         .target(
             name: "IntentHost",
             dependencies: [
-                "Cards", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol",
+                "Cards", "DefaultCards", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol",
                 "IntentConversation", "IntentModel", "IntentPresentation", "IntentRegistry", "JSON", "JobJournal",
                 "ProcessModel", "SystemFiles",
             ],
@@ -497,6 +502,12 @@ if parts != .shipped {
         .testTarget(
             name: "DatabaseTests",
             dependencies: ["Database", "ProcessTestSupport"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "DefaultCardsTests",
+            dependencies: ["CardRendering", "Cards", "DefaultCards", "IntentModel", "IntentPresentation", "JSON"],
+            exclude: ["Golden", "Samples"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -2,12 +2,12 @@ internal import HostTime
 import JSON
 
 /// A date, a time or both as a person or a program writes them in ISO 8601.
-struct DateText: Equatable {
-    private(set) var year: Int?
-    private(set) var month: Int?
-    private(set) var day: Int?
-    private(set) var hour: Int?
-    private(set) var minute: Int?
+package struct DateText: Equatable {
+    package private(set) var year: Int?
+    package private(set) var month: Int?
+    package private(set) var day: Int?
+    package private(set) var hour: Int?
+    package private(set) var minute: Int?
     private(set) var second: Int?
     /// The digits of the fraction of the second.
     private(set) var fraction: Substring?
@@ -17,7 +17,7 @@ struct DateText: Equatable {
     /// Reads `2026-05-01`, `18:30`, `18:30:15.25`, or both with a `T` or a space between.
     ///
     /// A time after a date may have an offset: `Z`, `+02`, `+02:00` or `+0200`.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var scanner = TextScanner(text.trimmed)
         var time = scanner
         if time.number(digits: 2) != nil, time.skip(":") {
@@ -78,6 +78,23 @@ struct DateText: Equatable {
         case 4, 6, 9, 11: 30
         default: 31
         }
+    }
+}
+
+extension DateText {
+    /// The day of the week, counted from Monday, which is 0; nil without a whole date.
+    package var weekday: Int? {
+        guard let year, let month, let day else { return nil }
+        return Self.weekday(year, month, day)
+    }
+
+    /// The day of the week of a date of the Gregorian calendar, counted from Monday, which is 0; nil for no such date.
+    package static func weekday(_ year: Int, _ month: Int, _ day: Int) -> Int? {
+        guard 1...9999 ~= year, 1...12 ~= month, 1...days(in: month, of: year) ~= day else { return nil }
+        // The days before a month, modulo seven, where January and February belong to the year before.
+        let offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
+        let shifted = month < 3 ? year - 1 : year
+        return (shifted + shifted / 4 - shifted / 100 + shifted / 400 + offsets[month - 1] + day + 6) % 7
     }
 }
 

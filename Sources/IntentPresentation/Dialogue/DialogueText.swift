@@ -171,7 +171,7 @@ public struct DialogueText: Sendable {
     }
 
     /// `taskTitles` as `task titles`, `INSendPaymentIntent` as `send payment`.
-    private static func words(_ name: String) -> String {
+    package static func words(_ name: String) -> String {
         var name = name[...]
         if name.hasSuffix("Intent") { name = name.dropLast("Intent".count) }
         if name.hasPrefix("IN"), name.dropFirst(2).first?.isUppercase == true { name = name.dropFirst(2) }
