@@ -186,6 +186,7 @@ public final class Host: Sendable {
             outcome = Outcome(refusing: request, because: error)
         }
         outcome.timings.total = start.duration(to: clock.now)
+        if request.wantsCard { drawCard(of: &outcome, for: request) }
         return outcome
     }
 

@@ -1,5 +1,5 @@
 internal import ExtensionProtocol
-internal import HostProtocol
+package import HostProtocol
 public import IntentModel
 
 extension HostClient {
@@ -33,7 +33,16 @@ extension HostClient {
         said: @escaping @Sendable (AssistantTurn.Reply) -> Void = { _ in },
         progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
     ) async throws(ClientError) -> AssistantTurn {
-        try await turn(AssistantSay(text, session: session, locale: locale, device: device), progress, said)
+        try await say(AssistantSay(text, session: session, locale: locale, device: device), said, progress)
+    }
+
+    /// Says something to the host's assistant, as the public function does.
+    package func say(
+        _ words: AssistantSay,
+        _ said: @escaping @Sendable (AssistantTurn.Reply) -> Void,
+        _ progress: @escaping @Sendable (CallProgress) -> Void
+    ) async throws(ClientError) -> AssistantTurn {
+        try await turn(words, progress, said)
     }
 
     /// Gives up what a session has under way, such as a request or its open question, and returns what follows.

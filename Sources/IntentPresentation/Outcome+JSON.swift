@@ -15,6 +15,7 @@ extension Outcome {
         object["error"] = failure.map { .object($0.json) }
         object["memory"] = memory.map { .object($0.json) }
         object["timings"] = .object(timings.json)
+        object["card"] = card.map(JSONValue.object)
         return object
     }
 }

@@ -52,7 +52,7 @@ extension MessageExamples {
     private static let assistant: [MessageExamples] = [
         .request(
             [
-                AssistantSay("Pay Bruno", session: "s", locale: "de", device: DeviceState(isLocked: true)),
+                AssistantSay("Pay Bruno", session: "s", locale: "de", device: DeviceState(isLocked: true), wantsCard: true),
                 AssistantSay(""),
             ],
             turns
@@ -279,6 +279,7 @@ extension MessageExamples {
             idempotencyKey: "k"
         )
         request.device = .unlocked
+        request.wantsCard = true
         return request
     }()
 

@@ -34,7 +34,9 @@ struct OutcomeLineTests {
         var samples = Samples(seed: seed)
         let answer = IntentPerform.Answer(samples.outcome(), warnings: seed % 5 == 0 ? ["a"] : [])
         let line = line(answer).dropLast()
-        let isUsual = answer.outcome.question == nil && answer.outcome.failure == nil && answer.warnings.isEmpty
+        let isUsual =
+            answer.outcome.question == nil && answer.outcome.failure == nil && answer.outcome.card == nil
+            && answer.warnings.isEmpty
         let read = IntentPerform.Answer.read(line)
         #expect((read != nil) == isUsual)
         if let read { #expect(try read.id == 7 && read.answer == decoded(line)) }
@@ -44,7 +46,7 @@ struct OutcomeLineTests {
     func broken(seed: UInt64) throws {
         var samples = Samples(seed: seed)
         var outcome = samples.outcome()
-        (outcome.question, outcome.failure) = (nil, nil)
+        (outcome.question, outcome.failure, outcome.card) = (nil, nil, nil)
         let line = Array(line(IntentPerform.Answer(outcome)).dropLast())
         for index in line.indices {
             for byte in [#"""#, "}", "{", ",", "0", "n", " "].flatMap(\.utf8) {

@@ -33,6 +33,7 @@ package struct IntentPerform: RequestMessage {
             idempotencyKey: try reader.optionalText("idempotencyKey", atMost: HostBound.name)
         )
         if let device = try reader.optionalReader("device") { request.device = try DeviceState(device) }
+        request.wantsCard = try reader.optionalBool("card") ?? false
         wantsUpdates = try reader.optionalBool("updates") ?? false
     }
 
@@ -44,6 +45,7 @@ package struct IntentPerform: RequestMessage {
         object["device"] = request.device?.wire
         object["locale"] = .string(request.locale)
         object["idempotencyKey"] = request.idempotencyKey.map(JSONValue.string)
+        if request.wantsCard { object["card"] = true }
         if wantsUpdates { object["updates"] = true }
         return .object(object)
     }
@@ -63,6 +65,7 @@ package struct IntentPerform: RequestMessage {
         }
         writer.member(#","locale":"#, request.locale)
         writer.member(#","idempotencyKey":"#, request.idempotencyKey)
+        if request.wantsCard { writer.raw(#","card":true"#) }
         writer.raw(wantsUpdates ? #","updates":true}"# : "}")
     }
 

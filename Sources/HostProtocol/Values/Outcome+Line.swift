@@ -30,6 +30,7 @@ extension Outcome {
         writer.member(#","error":"#, failure?.json)
         if let memory { memory.write(to: &writer) }
         timings.write(to: &writer)
+        writer.member(#","card":"#, card)
     }
 }
 

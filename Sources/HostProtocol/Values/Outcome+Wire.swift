@@ -22,6 +22,7 @@ extension Outcome {
         if let error = try reader.optionalReader("error") { failure = try Failure(error) }
         if let memory = try reader.optionalReader("memory") { self.memory = try MemoryReport(memory) }
         if let times = try reader.optionalReader("timings") { timings = try Timings(times) }
+        card = try reader.optionalObject("card")
     }
 
     /// The outcome in the form of docs/outcome.schema.json, with all members of its question.

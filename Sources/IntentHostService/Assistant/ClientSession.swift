@@ -7,6 +7,8 @@ final class ClientSession {
     let conversation: AssistantSession
     /// The number of words whose turn has not come.
     var underWay = 0
+    /// Whether the outcomes of its requests are to have cards.
+    var wantsCard = false
     /// Whether a question waits for the person's answer.
     var isAsking = false
     /// The question of an extension that is open.

@@ -22,6 +22,7 @@ extension HostService {
         } else {
             session = try await beginSession(locale(message.locale, call), of: call)
         }
+        session.wantsCard = message.wantsCard
         let (conversation, said, progress) = (session.conversation, said(in: session, call), progress(of: call))
         return await turn(of: session) {
             await conversation.say(message.text, device: message.device, said: said, progress: progress)

@@ -48,10 +48,11 @@ extension HostService {
 
     private nonisolated func surroundings(of place: SessionPlace, _ known: SessionKnowledge) -> SessionSurroundings {
         var surroundings = SessionSurroundings { [self] request, dialogue, progress in
-            var request = request
-            request.program = place.program
-            return await work { [request] in
-                await $0.core.requests.carryOut(request, of: place.client, dialogue, progress)
+            return await work { service in
+                var request = request
+                request.program = place.program
+                request.wantsCard = service.sessions[place.client]?[place.identifier]?.wantsCard ?? false
+                return await service.core.requests.carryOut(request, of: place.client, dialogue, progress)
             }
                 ?? Outcome(refusing: request, because: .hostStopped)
         } follow: { [self] job in

@@ -60,13 +60,17 @@ final class RequestMethods {
             service.assumeIsolated { $0.core.watching.progressed(number, report) }
             progress(report)
         }
+        // Drawn at the end, because an app may give the intent another response.
+        var performed = request
+        performed.wantsCard = false
         var outcome: Outcome
         if let call {
-            outcome = await follow(request, dialogue, progress, call)
+            outcome = await follow(performed, dialogue, progress, call)
         } else {
-            outcome = await host.perform(request, dialogue: dialogue, progress: progress)
+            outcome = await host.perform(performed, dialogue: dialogue, progress: progress)
         }
         await handovers.goOnInApp(&outcome, request, dialogue)
+        if request.wantsCard { host.drawCard(of: &outcome, for: request) }
         watching.ended(number, outcome)
         return outcome
     }

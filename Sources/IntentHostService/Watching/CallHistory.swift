@@ -70,6 +70,7 @@ struct CallHistory: ~Copyable {
         revision += 1
         entry.revision = revision
         entry.outcome = outcome
+        entry.outcome?.card = nil
         if let response = outcome.response { entry.outcome?.response?.properties = Self.kept(response.properties) }
         if ended.count < Self.capacity {
             ended.append(entry)

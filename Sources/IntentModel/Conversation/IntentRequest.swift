@@ -25,6 +25,8 @@ public struct IntentRequest: Sendable, Hashable {
     public var locale: String
     /// The identifier that every attempt of one request shares; the host makes one where it is nil.
     public var idempotencyKey: String?
+    /// Whether the outcome is to have a card.
+    public var wantsCard = false
     /// The program that has sent the request; its calls take turns with those of others.
     package var program = Program.own
 

@@ -1,4 +1,4 @@
-package import JSON
+public import JSON
 
 /// The outcome of a request.
 ///
@@ -25,6 +25,7 @@ public struct Outcome: Sendable, Hashable {
         var failure: Failure?
         var openedApp: String?
         var interaction: Interaction?
+        var card: JSONObject?
     }
 
     /// What the extension was called with, for the app that goes on with it.
@@ -113,6 +114,12 @@ public struct Outcome: Sendable, Hashable {
     public var openedApp: String? {
         get { details.value.openedApp }
         set { details.value.openedApp = newValue }
+    }
+
+    /// What a person looks at, in the form of an Adaptive Card; nil unless the request wanted it.
+    public package(set) var card: JSONObject? {
+        get { details.value.card }
+        set { details.value.card = newValue }
     }
 
     /// What the extension was called with; nil unless the request succeeded in this process.

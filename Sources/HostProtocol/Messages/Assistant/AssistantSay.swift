@@ -16,8 +16,18 @@ package struct AssistantSay: RequestMessage {
     /// The state of the device for what the text leads to; nil for that of the host's device.
     package var device: DeviceState?
 
-    package init(_ text: String, session: String? = nil, locale: String? = nil, device: DeviceState? = nil) {
+    /// Whether the outcomes of what follows are to have cards, until the next words of the session.
+    package var wantsCard: Bool
+
+    package init(
+        _ text: String,
+        session: String? = nil,
+        locale: String? = nil,
+        device: DeviceState? = nil,
+        wantsCard: Bool = false
+    ) {
         (self.text, self.session, self.locale, self.device) = (text, session, locale, device)
+        self.wantsCard = wantsCard
     }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
@@ -26,6 +36,7 @@ package struct AssistantSay: RequestMessage {
         session = try reader.optionalText("session", atMost: HostBound.name)
         locale = try reader.optionalText("locale", atMost: HostBound.name)
         device = try reader.optionalReader("device").map { reader throws(MessageError) in try DeviceState(reader) }
+        wantsCard = try reader.optionalBool("card") ?? false
     }
 
     package var json: JSONValue {
@@ -33,6 +44,7 @@ package struct AssistantSay: RequestMessage {
         object["session"] = session.map(JSONValue.string)
         object["locale"] = locale.map(JSONValue.string)
         object["device"] = device?.wire
+        if wantsCard { object["card"] = true }
         return .object(object)
     }
 }
