@@ -22,7 +22,8 @@ struct IntentHostCommand: Command {
             : [
                 InvokeCommand(mainThread: mainThread), SayCommand(), ChatCommand(),
                 UnderstandCommand(), PhrasesCommand(), ListCommand(), DescribeCommand(), ValidateCommand(),
-                CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(), InstallCommand(), RemoveCommand(),
+                CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(), CardCommand(), InstallCommand(),
+                RemoveCommand(),
                 JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), ReloadCommand(),
                 LockCommand(locks: true), LockCommand(locks: false), AuthorizeCommand(), ExplainCommand(),
                 QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(mainThread: mainThread),

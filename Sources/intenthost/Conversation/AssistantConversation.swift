@@ -40,11 +40,14 @@ actor AssistantConversation {
 
     /// Finds the daemon or starts a host, and begins to talk.
     ///
-    /// - Parameter outlivesDaemon: Whether the conversation goes on with the daemon that follows its own.
+    /// - Parameters:
+    ///   - card: How the cards of outcomes are shown.
+    ///   - outlivesDaemon: Whether the conversation goes on with the daemon that follows its own.
     init(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
         format: OutputFormat,
+        card: CardFormat = .none,
         reports: ReportDesk? = nil,
         outlivesDaemon: Bool = false
     ) async throws {
@@ -52,8 +55,10 @@ actor AssistantConversation {
         let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
         var context = context
         context.standardError = line.otherOutput
+        let cards = CardPrinter(format: card, context: context)
+        context = cards.contextOfOutcome
         self.context = context
-        let printer = ConversationPrinter(context, format: format, line: line, reports: reports)
+        let printer = ConversationPrinter(context, format: format, cards: cards, line: line, reports: reports)
         self.printer = printer
         let locale = AssistantArguments.locale(arguments, context)
         let own = arguments[UserOption.key] == nil ? [] : ["--user"]
@@ -68,12 +73,19 @@ actor AssistantConversation {
                 reconnect: outlivesDaemon ? reconnection : nil,
                 locale: locale,
                 device: DeviceOptions.state(arguments),
+                wantsCards: cards.isWanted,
                 line: line,
                 printer: printer,
                 warn: { output.writePrintableLine($0) }
             )
         } else {
-            partner = try await OwnPartner(arguments, context, line: line, printer: printer)
+            partner = try await OwnPartner(
+                arguments,
+                context,
+                wantsCards: cards.isWanted,
+                line: line,
+                printer: printer
+            )
         }
     }
 

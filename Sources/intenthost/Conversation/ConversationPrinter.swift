@@ -19,17 +19,29 @@ final class ConversationPrinter: Sendable {
         /// The late reports that have come while words are under way; nil while none are.
         var held: [AssistantTurn.Reply]?
         var isClosed = false
+        /// The last outcome with a card that is a document.
+        var pictured: Outcome?
     }
 
     private let context: CommandContext
     private let format: OutputFormat
+    private let cards: CardPrinter
     private let line: ProgressLine
     private let reports: ReportDesk?
     private let state = Mutex(State())
 
-    /// - Parameter reports: Shows reports that come while a person types.
-    init(_ context: CommandContext, format: OutputFormat, line: ProgressLine, reports: ReportDesk?) {
+    /// - Parameters:
+    ///   - cards: Shows the cards of outcomes; nil for none.
+    ///   - reports: Shows reports that come while a person types.
+    init(
+        _ context: CommandContext,
+        format: OutputFormat,
+        cards: CardPrinter? = nil,
+        line: ProgressLine,
+        reports: ReportDesk?
+    ) {
         (self.context, self.format, self.line, self.reports) = (context, format, line, reports)
+        self.cards = cards ?? CardPrinter(format: .none, context: context)
     }
 
     /// What the conversation waits for: `running` while words are under way.
@@ -70,9 +82,24 @@ final class ConversationPrinter: Sendable {
             write("outcome", .object(outcome.json), [])
         }
         for reply in turn.replies.dropLast(turn.choice == nil ? 0 : 1) { write("reply", reply) }
+        if let outcome = turn.outcome { show(outcome) }
         if let choice = turn.choice { write("choice", choice) }
         if let question = turn.question { write("question", .object(question.json), question.printedLines) }
     }
+
+    /// Prints the card of an outcome, unless it is a document, of which the last one is printed at the end.
+    private func show(_ outcome: Outcome) {
+        guard format == .text, outcome.card != nil, !state.withLock(\.isClosed) else { return }
+        if cards.format.isDocument {
+            state.withLock { $0.pictured = outcome }
+        } else {
+            line.clear()
+            cards.print(outcome)
+        }
+    }
+
+    /// Prints the last card if it is a document.
+    func printDocument() { if let outcome = state.withLock(\.pictured) { cards.print(outcome) } }
 
     /// Prints what cannot wait for the person's turn.
     func print(_ reply: AssistantTurn.Reply) {

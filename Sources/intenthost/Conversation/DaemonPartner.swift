@@ -13,6 +13,7 @@ actor DaemonPartner: ConversationPartner {
     private let reconnect: Reconnection?
     private let locale: String
     private let device: DeviceState?
+    private let wantsCards: Bool
     private let line: ProgressLine
     private let printer: ConversationPrinter
     private let warn: @Sendable (String) -> Void
@@ -24,19 +25,21 @@ actor DaemonPartner: ConversationPartner {
     /// - Parameters:
     ///   - reconnect: Connects again when the daemon has ended; nil where the conversation then ends.
     ///   - device: The state of the device for what is said; nil for that of the host's device.
+    ///   - wantsCards: Whether outcomes are to have cards.
     ///   - warn: Takes a line about the conversation itself.
     init(
         _ client: HostClient,
         reconnect: Reconnection? = nil,
         locale: String,
         device: DeviceState?,
+        wantsCards: Bool,
         line: ProgressLine,
         printer: ConversationPrinter,
         warn: @escaping @Sendable (String) -> Void
     ) {
         (self.client, self.reconnect) = (client, reconnect)
         (self.locale, self.device, self.line) = (locale, device, line)
-        (self.printer, self.warn) = (printer, warn)
+        (self.wantsCards, self.printer, self.warn) = (wantsCards, printer, warn)
     }
 
     func say(_ text: String, isAnswer: Bool) async throws {
@@ -77,15 +80,15 @@ actor DaemonPartner: ConversationPartner {
     }
 
     private func say(_ text: String, in session: String?) async -> Result<AssistantTurn, ClientError> {
-        await Self.result { [client, locale, device, line, printer] () throws(ClientError) in
-            try await client.say(
+        await Self.result { [client, locale, device, wantsCards, line, printer] () throws(ClientError) in
+            let words = AssistantSay(
                 text,
-                in: session,
+                session: session,
                 locale: locale,
                 device: device,
-                said: { printer.print($0) },
-                progress: { line.show($0) }
+                wantsCard: wantsCards
             )
+            return try await client.say(words) { printer.print($0) } _: { line.show($0) }
         }
     }
 

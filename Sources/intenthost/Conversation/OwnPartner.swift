@@ -21,6 +21,7 @@ struct OwnPartner: ConversationPartner {
     init(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
+        wantsCards: Bool,
         line: ProgressLine,
         printer: ConversationPrinter
     ) async throws {
@@ -38,7 +39,11 @@ struct OwnPartner: ConversationPartner {
         let locale = loaded.assistant.locale
         let memory = PersonalMemory(directory: directory, registry: loaded.registry, output: context.standardError)
         let surroundings = SessionSurroundings(
-            perform: { await own.host.perform($0, dialogue: $1, progress: $2) },
+            perform: { request, dialogue, progress in
+                var request = request
+                request.wantsCard = wantsCards
+                return await own.host.perform(request, dialogue: dialogue, progress: progress)
+            },
             follow: { try? await JobWatch(host: own.host, line: line, locale: locale).outcome(of: $0) },
             remember: { await memory.prefer($1, for: $0) },
             rememberName: { await memory.keep($0) },

@@ -32,14 +32,15 @@ struct SayCommand: Command {
     private let isNonInteractive = Flag("non-interactive", help: "Never ask, even in a terminal.")
 
     var arguments: [any ArgumentDeclaration] {
-        [text] + ConversationArguments.declarations + [answers, isNonInteractive, JobArguments.format]
+        [text] + ConversationArguments.declarations + [answers, isNonInteractive, CardOption.key, JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let conversation = try await AssistantConversation(
             arguments,
             context,
-            format: arguments[JobArguments.format]
+            format: arguments[JobArguments.format],
+            card: arguments[CardOption.key]
         )
         let speaker: any Speaker
         do { speaker = try self.speaker(arguments, context, conversation) } catch {
@@ -61,6 +62,7 @@ struct SayCommand: Command {
             await conversation.cancel()
         }
         await conversation.close()
+        conversation.printer.printDocument()
         interrupts.finish()
         if interrupts.wasInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
         try result.get()

@@ -102,7 +102,7 @@ struct InvokeCommand: Command {
                 HostOption.key, locale, answers, isNonInteractive, isLeaving, isFollowing, trustsChanges, isStrict,
                 showsLog, isVerbose,
                 isDebugging, UserOption.key, JobArguments.dataDirectory, JobArguments.retention, TraceOption.key,
-            ] + LimitArguments.declarations + [format]
+            ] + LimitArguments.declarations + [CardOption.key, format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -131,20 +131,17 @@ struct InvokeCommand: Command {
         try checkOptions(arguments)
         let output = ProgressOutput(context)
         defer { output.errors.flush() }
-        let context = output.context
+        let cards = CardPrinter(format: arguments[CardOption.key], context: output.context)
+        let context = cards.contextOfOutcome
         let printer = OutcomePrinter(format: arguments[format], context: context)
-        let watcher = WatchPrinter(
-            context.standardError,
-            showsLog: arguments[showsLog],
-            isVerbose: arguments[isVerbose]
-        )
+        let watcher = watcher(arguments, context)
         defer { watcher.close() }
         let prompt = prompt(arguments, context)
         let request: IntentRequest
         let dialogue: any Dialogue
         let host: CommandHost
         do {
-            request = try makeRequest()
+            request = try cards.wanted(makeRequest())
             dialogue = try self.dialogue(arguments, context, isInputTaken: isInputTaken, flush: output.errors.flush)
             host = try await self.host(arguments, context, locale: request.locale, watcher, prompt)
         } catch let error as DataError {
@@ -176,9 +173,14 @@ struct InvokeCommand: Command {
         interrupts.finish()
         output.settle()
         if let outcome, outcome.failure != nil { printer.print(outcome) }
+        if let outcome, arguments[format] == .text { cards.print(outcome) }
         let status =
             interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }
+    }
+
+    private func watcher(_ arguments: ParsedArguments, _ context: CommandContext) -> WatchPrinter {
+        WatchPrinter(context.standardError, showsLog: arguments[showsLog], isVerbose: arguments[isVerbose])
     }
 
     private func prompt(_ arguments: ParsedArguments, _ context: CommandContext) -> DebuggerPrompt? {

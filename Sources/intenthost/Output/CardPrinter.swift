@@ -1,0 +1,49 @@
+internal import CardRendering
+internal import Cards
+internal import CommandLineKit
+internal import IntentModel
+internal import JSON
+
+/// Shows the cards of outcomes on standard output.
+struct CardPrinter {
+    let format: CardFormat
+    let context: CommandContext
+
+    /// Whether outcomes are to have cards.
+    var isWanted: Bool { format != .none }
+
+    /// The request with the wish for a card, if one is wanted.
+    func wanted(_ request: IntentRequest) -> IntentRequest {
+        var request = request
+        request.wantsCard = isWanted
+        return request
+    }
+
+    /// The world of everything but the card: standard output belongs to a card that is a document.
+    var contextOfOutcome: CommandContext {
+        var context = context
+        if format.isDocument { context.standardOutput = context.standardError }
+        return context
+    }
+
+    /// Prints the card of an outcome; nothing where it has none, or none is wanted.
+    func print(_ outcome: Outcome) {
+        guard isWanted, let json = outcome.card else { return }
+        let card: Card
+        do throws(CardError) {
+            card = try CardReader().read(.object(json)).card
+        } catch {
+            return context.standardError.writePrintableLine("warning: The card cannot be shown: \(error)")
+        }
+        let output = context.standardOutput
+        switch format {
+        case .none: break
+        case .terminal:
+            let terminal = TerminalCard(width: context.terminalWidth, hasColor: output.isColored)
+            for line in terminal.lines(of: card) { output.writeLine(line) }
+        case .html: output.write(CardPage(card).html)
+        case .svg: output.write(SVGCard(card).svg)
+        case .speech: output.writePrintableLine(card.speech)
+        }
+    }
+}

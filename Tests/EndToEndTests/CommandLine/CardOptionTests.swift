@@ -1,0 +1,45 @@
+import Testing
+
+@Suite("The card of an outcome on the command line", .timeLimit(.minutes(1)))
+struct CardOptionTests {
+    private static let content = "The bananas are ripe"
+
+    private func invoke(_ options: String...) async throws -> RunningCommand.Result {
+        let workshop = try Workshop()
+        try workshop.manifest(restricted: ["INSendMessageIntent"])
+        let request = ["invoke", "INSendMessageIntent", "--param", "content=\(Self.content)"]
+        return try await RunningCommand.run(request + options, in: workshop)
+    }
+
+    @Test("A page or a drawing has standard output for itself", arguments: [("html", "<!doctype html>"), ("svg", "<svg ")])
+    func documents(format: String, beginning: String) async throws {
+        let result = try await invoke("--card", format)
+        #expect(result.exitCode == 0)
+        #expect(result.standardOutput.hasPrefix(beginning) && result.standardOutput.contains(Self.content))
+        #expect(result.standardError.contains("success: INSendMessageIntent"))
+    }
+
+    @Test("Lines and speech follow the outcome, in the language of the person")
+    func lines() async throws {
+        for (locale, word) in [("en", "Sent"), ("es", "Enviado"), ("de", "Gesendet")] {
+            let result = try await invoke("--card", "terminal", "--locale", locale)
+            #expect(result.standardOutput.hasPrefix("success: INSendMessageIntent"))
+            #expect(result.standardOutput.contains(word), "\(result.standardOutput)")
+            #expect(result.standardOutput.contains(Self.content))
+        }
+    }
+
+    @Test("A refused request has a card without content")
+    func refused() async throws {
+        let result = try await invoke("--card", "terminal", "--locked", "--non-interactive")
+        #expect(result.exitCode != 0)
+        #expect(!result.standardOutput.contains(Self.content), "\(result.standardOutput)")
+    }
+
+    @Test("Without the option, nobody draws a card")
+    func none() async throws {
+        let result = try await invoke("--format", "json")
+        #expect(!result.standardOutput.contains("AdaptiveCard"))
+        #expect(try await invoke("--format", "json", "--card", "speech").standardOutput.contains("AdaptiveCard"))
+    }
+}
