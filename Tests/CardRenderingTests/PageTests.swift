@@ -17,7 +17,8 @@ struct PageTests {
         unsafe SHA256Update(&context, bytes, bytes.count)
         unsafe SHA256Final(&digest, &context)
         #expect(CardPage.stylesheetHash == "sha256-" + Data(digest).base64EncodedString())
-        let policy = "default-src &#39;none&#39;; img-src data:; style-src &#39;\(CardPage.stylesheetHash)&#39;; base-uri"
+        let policy =
+            "default-src &#39;none&#39;; img-src data:; style-src &#39;\(CardPage.stylesheetHash)&#39;; base-uri"
         #expect(CardPage(Card()).html.contains(policy))
         #expect(!CardPage.stylesheet.contains("<") && !CardPage.stylesheet.contains("&"))
     }
@@ -27,7 +28,9 @@ struct PageTests {
         for palette in [CardPalette.light, .dark] {
             let texts = Card.Color.allCases.map(palette.text) + [palette.subtle]
             let grounds = Card.ContainerStyle.allCases.map(palette.ground)
-            for text in texts { for ground in grounds { #expect(try contrast(text, ground) >= 4.5, "\(text) on \(ground)") } }
+            for text in texts {
+                for ground in grounds { #expect(try contrast(text, ground) >= 4.5, "\(text) on \(ground)") }
+            }
             #expect(try contrast(palette.ink, palette.highlight) >= 4.5)
         }
     }
@@ -92,13 +95,18 @@ struct PageTests {
         #expect(Card([.text("shown")], speak: speak).speech == "Hello Bob & Eve 1 < 2")
         #expect(Card([.text("shown")], speak: "<speak></speak>").speech == "shown.")
         func row(_ texts: String...) -> Card.Table.Row { .init(texts.map { Card.Container([.plain($0)]) }) }
-        let card = Card([
-            .text("**Your** soup"), .text("- leek!\n- tomato"), .facts([Card.Fact("Price", "4 €"), Card.Fact("Where:", "here")]),
-            Card.Element(.table(Card.Table([row("Day", "Soup"), row("Monday", "Leek"), row("", "None")]))),
-            Card.Element(.image(.init(.elsewhere, alternativeText: "A bowl"))), .plain("\u{1B}a"),
-        ], actions: [.init("Open", opens: .app)])
+        let card = Card(
+            [
+                .text("**Your** soup"), .text("- leek!\n- tomato"),
+                .facts([Card.Fact("Price", "4 €"), Card.Fact("Where:", "here")]),
+                Card.Element(.table(Card.Table([row("Day", "Soup"), row("Monday", "Leek"), row("", "None")]))),
+                Card.Element(.image(.init(.elsewhere, alternativeText: "A bowl"))), .plain("\u{1B}a"),
+            ],
+            actions: [.init("Open", opens: .app)]
+        )
         #expect(
-            card.speech == "Your soup. leek! tomato. Price: 4 €. Where: here. Day: Monday, Soup: Leek. Soup: None. A bowl. \\u{1B}a."
+            card.speech
+                == "Your soup. leek! tomato. Price: 4 €. Where: here. Day: Monday, Soup: Leek. Soup: None. A bowl. \\u{1B}a."
         )
     }
 

@@ -89,7 +89,10 @@ struct RenderingTests {
             .filter { !$0.isEmpty && $0.utf8.count < 20 }
             let texts = words.map(Card.escapingMarkdown)
             let element = Card.Element.container(texts.map { .text($0) }, style: .warning)
-            let table = Card.Table(texts.map { text in Card.Table.Row([Card.Container([.text(text)])]) }, hasHeader: false)
+            let table = Card.Table(
+                texts.map { text in Card.Table.Row([Card.Container([.text(text)])]) },
+                hasHeader: false
+            )
             let card = Card([
                 element, .facts(texts.map { Card.Fact($0, $0) }), Card.Element(.table(table)),
                 Card.Element(.columns([Card.Column([element]), Card.Column([element], width: .auto)])),

@@ -12,8 +12,10 @@ struct TerminalTests {
     @Test(
         "A character takes the columns that terminals give it",
         arguments: [
-            ("abc", 3), ("ä", 1), ("e\u{301}", 1), ("漢字", 4), ("한국", 4), ("ｶﾅ", 2), ("Ａ", 2), ("👩‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("☀", 1),
-            ("☀️", 2), ("1️⃣", 2), ("👍🏽", 2), ("мир", 3), ("שלום", 4), ("नमस्ते", 4), ("ภาษา", 4), ("…", 1), ("⏳", 2), ("\u{0}", 0),
+            ("abc", 3), ("ä", 1), ("e\u{301}", 1), ("漢字", 4), ("한국", 4), ("ｶﾅ", 2), ("Ａ", 2), ("👩‍👩‍👧‍👦", 2), ("🇩🇪", 2),
+            ("☀", 1),
+            ("☀️", 2), ("1️⃣", 2), ("👍🏽", 2), ("мир", 3), ("שלום", 4), ("नमस्ते", 4), ("ภาษา", 4), ("…", 1), ("⏳", 2),
+            ("\u{0}", 0),
         ]
     )
     func widths(text: String, width: Int) { #expect(DisplayWidth.of(text) == width) }
@@ -61,7 +63,9 @@ struct TerminalTests {
         )
         #expect(lines(columns, width: 60) == ["left text" + String(repeating: " ", count: 48) + "end"])
         #expect(lines(columns, width: 59) == ["left text", "end"])
-        #expect(lines(columns, width: 60, isRightToLeft: true) == ["end" + String(repeating: " ", count: 48) + "left text"])
+        #expect(
+            lines(columns, width: 60, isRightToLeft: true) == ["end" + String(repeating: " ", count: 48) + "left text"]
+        )
     }
 
     @Test("A column is never narrower than its longest word")
@@ -89,7 +93,9 @@ struct TerminalTests {
         let wide = Card.Table([
             .init(words.map { Card.Container([.plain($0)]) }), .init(words.map { Card.Container([.plain("v\($0)")]) }),
         ])
-        #expect(lines(Card.Element(.table(wide)), width: 40).prefix(4) == ["column0", "vcolumn0", "column1", "vcolumn1"])
+        #expect(
+            lines(Card.Element(.table(wide)), width: 40).prefix(4) == ["column0", "vcolumn0", "column1", "vcolumn1"]
+        )
     }
 
     @Test("A style is a bar, a separator a line, and a space of medium size a blank line")
@@ -98,14 +104,24 @@ struct TerminalTests {
         second.hasSeparator = true
         var third = Card.Element.text("c")
         third.spacing = .medium
-        #expect(lines(.text("x"), second, third, width: 40) == ["x", String(repeating: "─", count: 40), "┃ a", "┃ b", "", "c"])
+        #expect(
+            lines(.text("x"), second, third, width: 40) == [
+                "x", String(repeating: "─", count: 40), "┃ a", "┃ b", "", "c",
+            ]
+        )
     }
 
     @Test("Pictures are their alternative texts, actions their titles and addresses; what opens nothing is left out")
     func others() {
         let card = Card(
-            [Card.Element(.image(.init(.elsewhere, alternativeText: "A cat"))), Card.Element(.image(.init(.elsewhere, alternativeText: "")))],
-            actions: [.init("Page", opens: .url("https://example.org")), .init("x", opens: .url("javascript:x")), .init("Open", opens: .app)]
+            [
+                Card.Element(.image(.init(.elsewhere, alternativeText: "A cat"))),
+                Card.Element(.image(.init(.elsewhere, alternativeText: ""))),
+            ],
+            actions: [
+                .init("Page", opens: .url("https://example.org")), .init("x", opens: .url("javascript:x")),
+                .init("Open", opens: .app),
+            ]
         )
         #expect(TerminalCard().lines(of: card) == ["[A cat]", "", "→ Page (https://example.org)", "→ Open"])
         #expect(TerminalCard().lines(of: Card(fallbackText: "none")) == ["none"])

@@ -20,7 +20,8 @@ struct CardPartTests {
         "Nothing else may be opened",
         arguments: [
             "", "example.org", "/etc/passwd", "file:///etc/passwd", "javascript:alert(1)", "JAVASCRIPT:alert(1)",
-            " https://example.org", "java\nscript:x", "data:text/html,x", "vbscript:x", "https:", "https:/x", "https://",
+            " https://example.org", "java\nscript:x", "data:text/html,x", "vbscript:x", "https:", "https:/x",
+            "https://",
             "https:///x", "https://a@b.example", "https://a b", "https://a\"b", "https://a<b", "https://a\\b",
             "https://a\u{0}", "https://a\n", "mailto:", "intent:x", "about:blank", ":", "https//x",
             "https://" + String(repeating: "a", count: 2_048),
@@ -47,7 +48,8 @@ struct CardPartTests {
             Array(SamplePicture.png[..<16]) + width + height + SamplePicture.png[24...]
         }
         let sizes: [([UInt8], [UInt8], Bool)] = [
-            ([0, 0, 8, 0], [0, 0, 8, 0], true), ([0, 0, 8, 0], [0, 0, 8, 1], false), ([0, 0, 0, 0], [0, 0, 0, 1], false),
+            ([0, 0, 8, 0], [0, 0, 8, 0], true), ([0, 0, 8, 0], [0, 0, 8, 1], false),
+            ([0, 0, 0, 0], [0, 0, 0, 1], false),
             ([255, 255, 255, 255], [255, 255, 255, 255], false),
         ]
         for (width, height, isDrawn) in sizes {

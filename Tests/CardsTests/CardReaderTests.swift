@@ -92,7 +92,8 @@ struct CardReaderTests {
         #expect(try body(#"{"type":"Graph","fallback":"drop"}"#) == CardReading(card: Card()))
         let unknown = try body(#"{"type":"Graph"},{"type":"Graph"},{"type":"Map"}"#).dropped
         #expect(unknown.entries.map(\.name) == ["Graph", "Map"] && unknown.count(of: .element) == 3)
-        let inside = #"{"type":"Container","items":[{"type":"TextBlock","text":"lost"},{"type":"Graph"}],"fallback":\#(text)}"#
+        let inside =
+            #"{"type":"Container","items":[{"type":"TextBlock","text":"lost"},{"type":"Graph"}],"fallback":\#(text)}"#
         #expect(texts(try body(inside)) == ["instead"])
         let chain = #"{"type":"A","fallback":{"type":"B","fallback":{"type":"C","fallback":\#(text)}}}"#
         #expect(texts(try body(chain)) == ["instead"])

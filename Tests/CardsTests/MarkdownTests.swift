@@ -32,7 +32,8 @@ struct MarkdownTests {
             ("**open", "**open"), ("close**", "close**"), ("**a*", "*i(a)"), ("*a**", "i(a)*"), ("*", "*"),
             ("*a _b* c_", "i(a _b) c_"), (#"\*a\*"#, "*a*"), (#"a\b"#, #"a\b"#), (#"\\"#, #"\"#), (#"\"#, #"\"#),
             ("[t](https://x.org)", "t<https://x.org>"), ("[t](<x>)", "t"), ("[t](javascript:x)", "t"),
-            ("[t](https://x.org \"title\")", "t<https://x.org>"), ("[t](https://x.org title)", "[t](https://x.org title)"),
+            ("[t](https://x.org \"title\")", "t<https://x.org>"),
+            ("[t](https://x.org title)", "[t](https://x.org title)"),
             ("[**t**](https://x.org)!", "b(t)<https://x.org>!"), ("[t] (https://x.org)", "[t] (https://x.org)"),
             ("[a[b](https://x.org)", "[ab<https://x.org>"), ("[t](https://x.org/a_(b))", "t<https://x.org/a_(b)>"),
             ("[](https://x.org)", "https://x.org<https://x.org>"), ("[t]()", "[t]()"), ("]](", "]]("),
@@ -63,7 +64,9 @@ struct MarkdownTests {
         let scalars = (0...0x2FF).compactMap(Unicode.Scalar.init)
         for first in scalars {
             for text in ["\(first)", "\n\(first) a", "1\(first) a", "\(first)a\(first)"] {
-                #expect(MarkdownText(Card.escapingMarkdown(text)).plain.unicodeScalars.elementsEqual(text.unicodeScalars))
+                #expect(
+                    MarkdownText(Card.escapingMarkdown(text)).plain.unicodeScalars.elementsEqual(text.unicodeScalars)
+                )
             }
         }
     }
@@ -74,7 +77,10 @@ struct MarkdownTests {
         #expect(Card.escapingMarkdown("1. a\n- b\n# c_d") == "1\\. a\n\\- b\n\\# c\\_d")
     }
 
-    @Test("Texts that are hostile take no more than their time", arguments: ["*", "_", "[", "](", "[a](", "**a", "(", "\\", "- \n", "*a_", "[a](b"])
+    @Test(
+        "Texts that are hostile take no more than their time",
+        arguments: ["*", "_", "[", "](", "[a](", "**a", "(", "\\", "- \n", "*a_", "[a](b"]
+    )
     func isLinear(piece: String) {
         // A quadratic reader would take minutes.
         let text = String(repeating: piece, count: 200_000 / piece.utf8.count)

@@ -52,7 +52,13 @@ extension MessageExamples {
     private static let assistant: [MessageExamples] = [
         .request(
             [
-                AssistantSay("Pay Bruno", session: "s", locale: "de", device: DeviceState(isLocked: true), wantsCard: true),
+                AssistantSay(
+                    "Pay Bruno",
+                    session: "s",
+                    locale: "de",
+                    device: DeviceState(isLocked: true),
+                    wantsCard: true
+                ),
                 AssistantSay(""),
             ],
             turns
@@ -105,7 +111,10 @@ extension MessageExamples {
         .notification([
             HostChanges(status: status, calls: calls, callsLeftOut: 3, jobs: samples { $0.job() }), HostChanges(),
         ]),
-        .request([CallList(before: 7, limit: 5), CallList()], [CallList.Answer(calls, next: 3), .init([], next: nil)]),
+        .request(
+            [CallList(before: 7, limit: 5), CallList()],
+            [CallList.Answer(calls, next: 3), .init([], next: nil)]
+        ),
         .request(
             [CallGet(7)],
             samples { CallGet.Answer(calls[0], parameters: ["quantity": 2], outcome: $0.outcome()) }

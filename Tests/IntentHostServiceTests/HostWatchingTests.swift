@@ -49,7 +49,9 @@ struct HostWatchingTests {
             let second = try await watcher.next()
             #expect(second.calls.map(\.number) == [1, 2] && second.callsLeftOut == 0)
             let call = try #require(second.calls.last)
-            #expect(call.outcome?.status == .unavailable && call.client == "watcher" && call.intent == "INPlayMediaIntent")
+            #expect(
+                call.outcome?.status == .unavailable && call.client == "watcher" && call.intent == "INPlayMediaIntent"
+            )
             let kept = try await watcher.client.call(CallGet(2))
             #expect(kept.parameters == ["shuffle": true] && kept.outcome?.failure != nil && kept.call == call)
             #expect(try await watcher.client.call(CallList(limit: 1)).calls.map(\.number) == [2])

@@ -5,7 +5,8 @@ extension CardPage {
     ///
     /// It holds neither `&` nor `<`. Sizes are in `rem`, so that they follow the person's setting, and sides are named
     /// by the direction of the text.
-    public static let stylesheet = common + shares + rules(.light)
+    public static let stylesheet =
+        common + shares + rules(.light)
         + "@media (prefers-color-scheme:dark){\(rules(.dark))}\n"
 
     /// The source of the style sheet for a policy (Content Security Policy Level 3); a test computes it.
@@ -97,7 +98,8 @@ extension CardPage {
             rules += ".card-\(color.rawValue){color:\(palette.text(color))}"
         }
         for style in Card.ContainerStyle.allCases where style != .default {
-            rules += ".card-style-\(style.rawValue){background:\(palette.ground(style));"
+            rules +=
+                ".card-style-\(style.rawValue){background:\(palette.ground(style));"
                 + "border-inline-start-color:\(palette.edge(style))}"
         }
         return rules + "\n"

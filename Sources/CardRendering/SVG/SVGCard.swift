@@ -70,7 +70,8 @@ public struct SVGCard: Sendable {
             rules += ".card-svg .card-\(color.rawValue){fill:\(palette.text(color))}"
         }
         for style in Card.ContainerStyle.allCases where style != .default {
-            rules += ".card-svg .card-style-\(style.rawValue){fill:\(palette.ground(style))}"
+            rules +=
+                ".card-svg .card-style-\(style.rawValue){fill:\(palette.ground(style))}"
                 + ".card-svg .card-edge-\(style.rawValue){fill:\(palette.edge(style))}"
         }
         return rules + "\n"

@@ -113,7 +113,8 @@ extension SVGDrawing {
             let label = Markup.element(
                 "text",
                 [
-                    "class": "card-accent", "x": (left(x, width, place) + width / 2).coordinate, "y": (y + 21).coordinate,
+                    "class": "card-accent", "x": (left(x, width, place) + width / 2).coordinate,
+                    "y": (y + 21).coordinate,
                     "text-anchor": "middle", "font-size": "14",
                 ],
                 text: line.pieces.map(\.text).joined()
@@ -144,7 +145,11 @@ extension SVGDrawing {
         for image in images {
             guard let address = image.source.address, let size = image.source.dimensions else {
                 guard !image.alternativeText.isEmpty else { continue }
-                let text = StyledText(plain: "[\(image.alternativeText)]", look: .subtle, target: image.action?.shown?.target)
+                let text = StyledText(
+                    plain: "[\(image.alternativeText)]",
+                    look: .subtle,
+                    target: image.action?.shown?.target
+                )
                 block.add(row, gap: 8)
                 (start, row) = (0, SVGBlock())
                 block.add(self.block(text, alignment, place), gap: 8)

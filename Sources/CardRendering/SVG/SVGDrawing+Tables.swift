@@ -8,12 +8,14 @@ extension SVGDrawing {
     /// Draws a table: in columns, or row by row where there is no room.
     func block(_ table: Card.Table, _ place: SVGPlace) -> SVGBlock {
         let extents = Self.extents.columns(of: table, level: place.level).map { $0.padded(2 * Self.padding) }
-        guard let widths = ColumnWidths.divide(
-            extents.indices.map { index in index < table.widths.count ? table.widths[index] : .stretch },
-            extents: extents,
-            available: place.width,
-            pixel: 1
-        ) else { return records(table, place) }
+        guard
+            let widths = ColumnWidths.divide(
+                extents.indices.map { index in index < table.widths.count ? table.widths[index] : .stretch },
+                extents: extents,
+                available: place.width,
+                pixel: 1
+            )
+        else { return records(table, place) }
         var block = SVGBlock()
         var edges = [0.5]
         for (index, row) in table.rows.enumerated() {

@@ -8,13 +8,15 @@ extension TerminalDrawing {
         // Between cells stands a line with a space on each side, or two spaces.
         let gap = table.showsGridLines ? 3.0 : Self.extents.gap
         let room = place.width - Double(max(0, extents.count - 1)) * gap - frame * 4
-        guard let divided = ColumnWidths.divide(
-            // No part of a table is wider than its words need it.
-            extents.indices.map { index in index < table.widths.count ? table.widths[index] : .auto },
-            extents: extents,
-            available: room,
-            pixel: 1 / 7.0
-        ) else { return records(table, place) }
+        guard
+            let divided = ColumnWidths.divide(
+                // No part of a table is wider than its words need it.
+                extents.indices.map { index in index < table.widths.count ? table.widths[index] : .auto },
+                extents: extents,
+                available: room,
+                pixel: 1 / 7.0
+            )
+        else { return records(table, place) }
         let widths = TerminalGrid.whole(divided)
         let columns = TerminalColumns(
             widths: place.runsFromRight ? widths.reversed() : widths,

@@ -48,7 +48,7 @@ extension HostService {
 
     private nonisolated func surroundings(of place: SessionPlace, _ known: SessionKnowledge) -> SessionSurroundings {
         var surroundings = SessionSurroundings { [self] request, dialogue, progress in
-            return await work { service in
+            await work { service in
                 var request = request
                 request.program = place.program
                 request.wantsCard = service.sessions[place.client]?[place.identifier]?.wantsCard ?? false

@@ -88,7 +88,11 @@ actor DaemonPartner: ConversationPartner {
                 device: device,
                 wantsCard: wantsCards
             )
-            return try await client.say(words) { printer.print($0) } _: { line.show($0) }
+            return try await client.say(words) {
+                printer.print($0)
+            } _: {
+                line.show($0)
+            }
         }
     }
 

@@ -17,7 +17,8 @@ struct SwiftPackage {
     private static let modules: Set<String> = [
         "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CLibEdit", "CLibMD", "CLibUV",
         "CLinux", "CMainQueue", "CSQLite", "CSystemd", "CardRendering", "Cards", "Charts", "CommandLineKit", "Database",
-        "DefaultCards", "DesktopBridge", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "ExtensionTemplates",
+        "DefaultCards", "DesktopBridge", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol",
+        "ExtensionTemplates",
         "FoundationSubstitute", "HostProtocol", "HostTime", "InstalledApps", "IntentConversation",
         "IntentDefinitionCompiler",
         "IntentDefinitionFile", "IntentDefinitions", "IntentDefinitionPlugin", "IntentDefinitionTool", "IntentHost",

@@ -11,7 +11,10 @@ struct CardOptionTests {
         return try await RunningCommand.run(request + options, in: workshop)
     }
 
-    @Test("A page or a drawing has standard output for itself", arguments: [("html", "<!doctype html>"), ("svg", "<svg ")])
+    @Test(
+        "A page or a drawing has standard output for itself",
+        arguments: [("html", "<!doctype html>"), ("svg", "<svg ")]
+    )
     func documents(format: String, beginning: String) async throws {
         let result = try await invoke("--card", format)
         #expect(result.exitCode == 0)

@@ -21,10 +21,14 @@ struct CardTests {
         #expect(lines.exitCode == 0)
         #expect(lines.standardOutput == "Soup of the day\nName\nPrice  4,50 €\n")
         #expect(lines.standardError == "note: input, shown as text: Input.Text\n")
-        #expect(try await card(Self.sample, "--as", "speech").standardOutput == "Soup of the day. Name. Price: 4,50 €.\n")
+        #expect(
+            try await card(Self.sample, "--as", "speech").standardOutput == "Soup of the day. Name. Price: 4,50 €.\n"
+        )
         let json = try JSONParser.parse(try await card(Self.sample, "--as", "json").standardOutput)
         #expect(json["body"]?.arrayValue?.count == 3)
-        #expect(try await card(Self.sample, "--as", "html").standardOutput.hasPrefix("<!doctype html>\n<html dir=\"auto\">"))
+        #expect(
+            try await card(Self.sample, "--as", "html").standardOutput.hasPrefix("<!doctype html>\n<html dir=\"auto\">")
+        )
         let svg = try await card(Self.sample, "--as", "svg", "--width", "320").standardOutput
         #expect(svg.contains(" width=\"320\" "))
     }

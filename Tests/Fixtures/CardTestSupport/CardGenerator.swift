@@ -44,7 +44,8 @@ package struct CardGenerator: RandomNumberGenerator {
         let pieces = [
             "word", "Wörter", "*", "**", "_", "[", "](", ")", "https://example.org/?a=1&b=2", "- ", "1. ", "\n", " ",
             "\\", "<b>", "&amp;", "\"'", "漢字かな", "한국어", "مرحبا", "שלום", "👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "\u{202E}", "\u{1B}[31m",
-            "\u{0}", "\u{200B}", "{{", "}}", "{{DATE(", "#", "]]>", "-->", "\u{FFFE}", "a-very-long-word-that-does-not-fit",
+            "\u{0}", "\u{200B}", "{{", "}}", "{{DATE(", "#", "]]>", "-->", "\u{FFFE}",
+            "a-very-long-word-that-does-not-fit",
             "`", "~", "+", ".", "|", "\t",
         ]
         return (0..<Int.random(in: 0...8, using: &self)).map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
@@ -113,7 +114,8 @@ package struct CardGenerator: RandomNumberGenerator {
             isMonospaced: .random(using: &self),
             wraps: .random(using: &self),
             maximumLines: kind == .wild
-                ? [nil, -1, 0, .max, .min].randomElement(using: &self) ?? nil : maybe { .random(in: 1...1_000, using: &$0) },
+                ? [nil, -1, 0, .max, .min].randomElement(using: &self) ?? nil
+                : maybe { .random(in: 1...1_000, using: &$0) },
             isHeading: .random(using: &self)
         )
     }
@@ -152,8 +154,12 @@ package struct CardGenerator: RandomNumberGenerator {
     private mutating func actions() -> [Card.Action] { list { $0.action() } }
 
     private mutating func action() -> Card.Action {
-        let wild = ["javascript:alert(1)", "https://", "https://a@b/", "data:text/html,x", "", "https://example.org/\u{202E}"]
-        let usual = ["https://example.org/a?b=c&d=%20", "mailto:a@example.org", "tel:+4912345", "geo:1,2", "http://[::1]/"]
+        let wild = [
+            "javascript:alert(1)", "https://", "https://a@b/", "data:text/html,x", "", "https://example.org/\u{202E}",
+        ]
+        let usual = [
+            "https://example.org/a?b=c&d=%20", "mailto:a@example.org", "tel:+4912345", "geo:1,2", "http://[::1]/",
+        ]
         let urls = kind == .wild ? wild + usual : usual
         let url = urls.randomElement(using: &self) ?? ""
         return Card.Action(text(), opens: Int.random(in: 0...4, using: &self) == 0 ? .app : .url(url))

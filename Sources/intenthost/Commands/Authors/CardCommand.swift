@@ -31,7 +31,8 @@ struct CardCommand: Command {
     private let width = Option<Int?>(
         "width",
         valueName: "number",
-        help: "Width in columns from 40 to 500, or of an image in pixels from 160 to 2000. (default: the terminal's, 480)"
+        help:
+            "Width in columns from 40 to 500, or of an image in pixels from 160 to 2000. (default: the terminal's, 480)"
     )
 
     var arguments: [any ArgumentDeclaration] { [file, form, width] }
