@@ -40,7 +40,9 @@ enum HTMLWidth {
         return "card-pixels-\(Int(min(max((pixels / pixelStep).rounded(), 1), Double(mostPixelSteps))))"
     }
 
-    /// A weight as one of a few shares. Weights are often percentages.
+    /// A weight as one of a few shares.
+    ///
+    /// Weights are often percentages.
     private static func share(_ weight: Double) -> Int {
         guard weight > 0, weight <= 10_000 else { return 1 }
         let parts = weight > Double(mostShares) ? weight / 100 * Double(mostShares) : weight

@@ -1,6 +1,8 @@
 /// Texts in the Speech Synthesis Markup Language, of which a host knows only that its tags are not said.
 enum SpokenMarkup {
-    /// The text without tags, with its entities read. A text that is no markup stays as it is.
+    /// The text without tags, with its entities read.
+    ///
+    /// A text that is no markup stays as it is.
     static func text(of markup: String) -> String {
         guard markup.utf8.contains(UInt8(ascii: "<")) || markup.utf8.contains(UInt8(ascii: "&")) else { return markup }
         var text = ""

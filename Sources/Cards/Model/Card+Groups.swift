@@ -1,6 +1,7 @@
 extension Card {
     /// Elements that belong together.
     public struct Container: Sendable, Hashable {
+        /// The items.
         public var items: [Element]
         /// What the group means; nil as around it.
         public var style: ContainerStyle?
@@ -37,7 +38,9 @@ extension Card {
             case pixels(Double)
         }
 
+        /// The container.
         public var container: Container
+        /// The width.
         public var width: Width
 
         /// Makes a column.
@@ -68,7 +71,9 @@ extension Card {
     public struct Table: Sendable, Hashable {
         /// A row of cells; a table has as many columns as its longest row.
         public struct Row: Sendable, Hashable {
+            /// The cells.
             public var cells: [Container]
+            /// The style.
             public var style: ContainerStyle?
 
             /// Makes a row.
@@ -78,6 +83,7 @@ extension Card {
             }
         }
 
+        /// The rows.
         public var rows: [Row]
         /// The widths of the columns; columns without one share what is left evenly.
         public var widths: [Column.Width]
@@ -85,6 +91,7 @@ extension Card {
         public var alignments: [Alignment?]
         /// Whether the first row names the columns.
         public var hasHeader: Bool
+        /// Whether it shows grid lines.
         public var showsGridLines: Bool
 
         /// Makes a table.

@@ -20,9 +20,11 @@ extension Card {
             case auto, stretch, small, medium, large
         }
 
+        /// The source.
         public var source: Source
         /// What the picture shows, for those who do not see it; empty where it is mere decoration.
         public var alternativeText: String
+        /// The size.
         public var size: Size
         /// Whether it shows a person, and is cut round.
         public var isPerson: Bool
@@ -57,7 +59,9 @@ extension Card {
             case app
         }
 
+        /// The title.
         public var title: String
+        /// The target.
         public var target: Target
 
         /// Makes an action.

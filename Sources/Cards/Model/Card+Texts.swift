@@ -1,13 +1,19 @@
 extension Card {
     /// A text of one or more lines, in a subset of Markdown: emphasis, lists and links.
     public struct TextBlock: Sendable, Hashable {
-        /// The text, in Markdown. `TextBlock.plain` escapes what is not meant as such.
+        /// The text, in Markdown.
+        ///
+        /// `TextBlock.plain` escapes what is not meant as such.
         public var text: String
+        /// The size.
         public var size: Size
+        /// The weight.
         public var weight: Weight
+        /// The color.
         public var color: Color
         /// Whether the text is less important than those around it.
         public var isSubtle: Bool
+        /// Whether it is monospaced.
         public var isMonospaced: Bool
         /// Whether the text may take more than one line; otherwise it is cut.
         public var wraps: Bool
@@ -44,15 +50,25 @@ extension Card {
 
     /// A part of a rich text, which is no Markdown.
     public struct TextRun: Sendable, Hashable {
+        /// The text.
         public var text: String
+        /// The size.
         public var size: Size
+        /// The weight.
         public var weight: Weight
+        /// The color.
         public var color: Color
+        /// Whether it is subtle.
         public var isSubtle: Bool
+        /// Whether it is monospaced.
         public var isMonospaced: Bool
+        /// Whether it is italic.
         public var isItalic: Bool
+        /// Whether it is struck through.
         public var isStruckThrough: Bool
+        /// Whether it is underlined.
         public var isUnderlined: Bool
+        /// Whether it is highlighted.
         public var isHighlighted: Bool
         /// What opens when the person selects the text.
         public var action: Action?

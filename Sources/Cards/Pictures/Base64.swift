@@ -17,7 +17,9 @@ enum Base64 {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads bytes; nil for any other text. Padding may be missing.
+    /// Reads bytes; nil for any other text.
+    ///
+    /// Padding may be missing.
     static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count / 4 * 3)

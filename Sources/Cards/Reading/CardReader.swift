@@ -43,7 +43,9 @@ public struct CardReader: Sendable, Hashable {
 
 /// A card that was read, and what of it is not shown as it was meant.
 public struct CardReading: Sendable, Hashable {
+    /// The card.
     public var card: Card
+    /// The dropped.
     public var dropped: DroppedParts
 
     /// Makes a reading.

@@ -26,9 +26,11 @@ public struct DroppedParts: Sendable, Hashable {
 
     /// Parts that were dropped for one reason.
     public struct Entry: Sendable, Hashable {
+        /// The reason.
         public let reason: Reason
         /// The type of the part as the card says it, such as `Input.Text`, cut to 40 characters; text of another.
         public let name: String
+        /// The count.
         public fileprivate(set) var count: Int
     }
 

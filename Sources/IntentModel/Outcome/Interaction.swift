@@ -17,6 +17,7 @@ public struct Interaction: Sendable, Hashable {
     public var parameters: JSONObject
     /// The answer of the extension to confirm or handle; nil before the first one.
     public var response: IntentResponse?
+    /// The status.
     public var status: Status
 
     /// Makes an interaction.

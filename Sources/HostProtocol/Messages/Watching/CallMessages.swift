@@ -73,7 +73,9 @@ package struct CallGet: RequestMessage {
         package var call: CallRecord
         /// The values of the request; empty where they are too long to be kept.
         package var parameters: JSONObject
-        /// The outcome; nil while the request is under way. A response that is too long has no properties.
+        /// The outcome; nil while the request is under way.
+        ///
+        /// A response that is too long has no properties.
         package var outcome: Outcome?
 
         package init(_ call: CallRecord, parameters: JSONObject, outcome: Outcome?) {
