@@ -58,7 +58,7 @@ extension ChartLayout {
         }
         for tick in horizontal.ticks {
             texts.append(
-                text(tick.label, at: x(tick.value), bottom + Self.rowHeight, classes: "chart-middle chart-muted")
+                text(tick.label, at: x(tick.value), bottom + Self.labelDepth, classes: "chart-middle chart-muted")
             )
         }
         if !chart.horizontal.title.isEmpty {
@@ -66,7 +66,7 @@ extension ChartLayout {
                 text(
                     cut(chart.horizontal.title),
                     at: width - 10,
-                    bottom + 2 * Self.rowHeight + 2,
+                    bottom + Self.labelDepth + Self.rowHeight,
                     classes: "chart-end chart-muted"
                 )
             )

@@ -6,6 +6,10 @@ struct ChartLayout {
     static let titleSize = 15.0
     static let titleHeight = 20.0
     static let rowHeight = 18.0
+    /// From the plot's lower edge to the baseline of the labels below it.
+    ///
+    /// The lowest label at the left stands on that edge, so that two lines of a font with tall lines have room.
+    static let labelDepth = 22.0
     private static let margin = 10.0
     private static let leastPlotHeight = 110.0
 
@@ -41,7 +45,7 @@ struct ChartLayout {
         let above =
             Self.margin + Double(title.count) * Self.titleHeight
             + Double(legend.rowCount + (chart.vertical.title.isEmpty ? 0 : 1)) * Self.rowHeight
-        let below = Self.rowHeight * (chart.horizontal.title.isEmpty ? 1 : 2) + Self.margin
+        let below = Self.labelDepth + (chart.horizontal.title.isEmpty ? 0 : Self.rowHeight) + Self.margin
         let plotHeight = max(chart.height - above - below, Self.leastPlotHeight)
 
         let extent = chart.extent
