@@ -1,7 +1,7 @@
 extension Card {
     /// Elements that belong together.
     public struct Container: Sendable, Hashable {
-        /// The items.
+        /// The elements, from top to bottom.
         public var items: [Element]
         /// What the group means; nil as around it.
         public var style: ContainerStyle?
@@ -38,9 +38,9 @@ extension Card {
             case pixels(Double)
         }
 
-        /// The container.
+        /// The content.
         public var container: Container
-        /// The width.
+        /// How wide the column is.
         public var width: Width
 
         /// Makes a column.
@@ -71,9 +71,9 @@ extension Card {
     public struct Table: Sendable, Hashable {
         /// A row of cells; a table has as many columns as its longest row.
         public struct Row: Sendable, Hashable {
-            /// The cells.
+            /// The cells, from where lines begin.
             public var cells: [Container]
-            /// The style.
+            /// What the row means; nil as around it.
             public var style: ContainerStyle?
 
             /// Makes a row.
@@ -83,7 +83,7 @@ extension Card {
             }
         }
 
-        /// The rows.
+        /// The rows, from top to bottom.
         public var rows: [Row]
         /// The widths of the columns; columns without one share what is left evenly.
         public var widths: [Column.Width]
@@ -91,7 +91,7 @@ extension Card {
         public var alignments: [Alignment?]
         /// Whether the first row names the columns.
         public var hasHeader: Bool
-        /// Whether it shows grid lines.
+        /// Whether lines stand between the cells.
         public var showsGridLines: Bool
 
         /// Makes a table.

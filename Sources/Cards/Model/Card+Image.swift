@@ -20,11 +20,11 @@ extension Card {
             case auto, stretch, small, medium, large
         }
 
-        /// The source.
+        /// The picture itself.
         public var source: Source
         /// What the picture shows, for those who do not see it; empty where it is mere decoration.
         public var alternativeText: String
-        /// The size.
+        /// How large it is drawn.
         public var size: Size
         /// Whether it shows a person, and is cut round.
         public var isPerson: Bool
@@ -59,9 +59,9 @@ extension Card {
             case app
         }
 
-        /// The title.
+        /// What the person reads; empty where the thing itself is selected.
         public var title: String
-        /// The target.
+        /// What opens.
         public var target: Target
 
         /// Makes an action.

@@ -5,15 +5,15 @@ extension Card {
         ///
         /// `TextBlock.plain` escapes what is not meant as such.
         public var text: String
-        /// The size.
+        /// The size of the letters.
         public var size: Size
-        /// The weight.
+        /// How bold the letters are.
         public var weight: Weight
-        /// The color.
+        /// What the text means.
         public var color: Color
         /// Whether the text is less important than those around it.
         public var isSubtle: Bool
-        /// Whether it is monospaced.
+        /// Whether all letters are as wide as each other.
         public var isMonospaced: Bool
         /// Whether the text may take more than one line; otherwise it is cut.
         public var wraps: Bool
@@ -50,25 +50,25 @@ extension Card {
 
     /// A part of a rich text, which is no Markdown.
     public struct TextRun: Sendable, Hashable {
-        /// The text.
+        /// The text as it stands.
         public var text: String
-        /// The size.
+        /// The size of the letters.
         public var size: Size
-        /// The weight.
+        /// How bold the letters are.
         public var weight: Weight
-        /// The color.
+        /// What the text means.
         public var color: Color
-        /// Whether it is subtle.
+        /// Whether the text is less important than those around it.
         public var isSubtle: Bool
-        /// Whether it is monospaced.
+        /// Whether all letters are as wide as each other.
         public var isMonospaced: Bool
-        /// Whether it is italic.
+        /// Whether the letters are slanted.
         public var isItalic: Bool
-        /// Whether it is struck through.
+        /// Whether a line goes through the text.
         public var isStruckThrough: Bool
-        /// Whether it is underlined.
+        /// Whether a line stands below the text.
         public var isUnderlined: Bool
-        /// Whether it is highlighted.
+        /// Whether the text is marked, as with a pen.
         public var isHighlighted: Bool
         /// What opens when the person selects the text.
         public var action: Action?

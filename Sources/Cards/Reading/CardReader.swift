@@ -45,7 +45,7 @@ public struct CardReader: Sendable, Hashable {
 public struct CardReading: Sendable, Hashable {
     /// The card.
     public var card: Card
-    /// The dropped.
+    /// What is left out, or shown in another form.
     public var dropped: DroppedParts
 
     /// Makes a reading.

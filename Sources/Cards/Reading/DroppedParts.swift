@@ -26,11 +26,11 @@ public struct DroppedParts: Sendable, Hashable {
 
     /// Parts that were dropped for one reason.
     public struct Entry: Sendable, Hashable {
-        /// The reason.
+        /// Why they were dropped.
         public let reason: Reason
         /// The type of the part as the card says it, such as `Input.Text`, cut to 40 characters; text of another.
         public let name: String
-        /// The count.
+        /// How many they are.
         public fileprivate(set) var count: Int
     }
 
