@@ -183,6 +183,24 @@ struct CardReaderTests {
         #expect(dropped.entries.allSatisfy { $0.name.count == 40 })
     }
 
+    @Test("A card is the same after it was read, written and read again, also with texts that escapes make longer")
+    func longInputs() throws {
+        let stars = String(repeating: "*", count: 12_000)
+        let choices = (0..<40).map { #"{"title":"\#($0)\#(String(repeating: "_", count: 900))"}"# }.joined(
+            separator: ","
+        )
+        for text in [
+            #"{"type":"Input.Text","label":"\#(stars)","placeholder":"\#(stars)"}"#,
+            #"{"type":"Input.ChoiceSet","choices":[\#(choices)]}"#,
+        ] {
+            let reading = try body(text)
+            #expect(reading.dropped.count(of: .longText) > 0)
+            #expect(try CardReader(bounds: .ofHost).read(reading.card.json) == CardReading(card: reading.card))
+        }
+        let newer = try read(#"{"type":"AdaptiveCard","version":"9.0","fallbackText":"\#(stars)"}"#)
+        #expect(try CardReader(bounds: .ofHost).read(newer.card.json) == CardReading(card: newer.card))
+    }
+
     @Test("Lines end with a line feed, and a long text is cut at a character")
     func texts() throws {
         #expect(texts(try body(#"{"type":"TextBlock","text":"a\r\nb\rc\n"}"#)) == ["a\nb\nc\n"])

@@ -6,7 +6,7 @@ extension CardParser {
     /// A card asks nothing. The texts of an input are shown, so that those around it keep their meaning.
     mutating func inputTexts(_ object: JSONObject) throws(CardError) -> [Card.TextBlock] {
         var texts: [Card.TextBlock] = []
-        if let label = textWithTimes(object["label"], isMarkdown: false), !label.isEmpty {
+        if let label = inputText(object["label"]), !label.isEmpty {
             texts.append(Card.TextBlock(Card.escapingMarkdown(label), weight: .bolder))
         }
         if object.type == "input.toggle" {
@@ -17,7 +17,7 @@ extension CardParser {
             if !choices.isEmpty { texts.append(Card.TextBlock(choices.joined(separator: "\n"))) }
         } else if let value = inputValue(object["value"]), !value.isEmpty {
             texts.append(.plain(value))
-        } else if let placeholder = text(object["placeholder"]), !placeholder.isEmpty {
+        } else if let placeholder = inputText(object["placeholder"]), !placeholder.isEmpty {
             var text = Card.TextBlock.plain(placeholder)
             text.isSubtle = true
             texts.append(text)
@@ -29,19 +29,29 @@ extension CardParser {
     private mutating func inputValue(_ value: JSONValue?) -> String? {
         switch value {
         case .integer, .double, .literal: value?.description
-        default: text(value)
+        default: inputText(value)
         }
     }
+
+    /// A text that has room for its escapes.
+    private mutating func inputText(_ value: JSONValue?) -> String? { text(value, atMost: CardBounds.text / 2) }
 
     /// The choices as lines of a list, the chosen ones with a tick.
     private mutating func choices(_ object: JSONObject) throws(CardError) -> [String] {
         let chosen = Set((object["value"]?.stringValue ?? "").split(separator: ",").map(String.init))
         var lines: [String] = []
+        var length = 0
         for choice in objects(object["choices"], of: "Input.Choice") {
             try countPart()
             let name = title(choice["title"]) ?? title(choice["value"]) ?? ""
             let isChosen = choice["value"]?.stringValue.map(chosen.contains) ?? false
-            lines.append("- " + Card.escapingMarkdown(isChosen ? "\(name) ✓" : name))
+            let line = "- " + Card.escapingMarkdown(isChosen ? "\(name) ✓" : name)
+            length += line.utf8.count + 1
+            guard length <= CardBounds.text else {
+                dropped.add(.longText, object.typeName)
+                break
+            }
+            lines.append(line)
         }
         return lines
     }

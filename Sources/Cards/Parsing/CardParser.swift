@@ -30,7 +30,9 @@ struct CardParser {
             let name = String((version.stringValue ?? version.description).prefix(40))
             guard let fallbackText else { throw .version(name) }
             dropped.add(.version, name)
-            return Card([.plain(fallbackText)], fallbackText: fallbackText, language: languageTag(object["lang"]))
+            // Escapes may double a text.
+            let shown = fallbackText.cutToCharacters(CardBounds.text / 2)
+            return Card([.plain(shown)], fallbackText: fallbackText, language: languageTag(object["lang"]))
         }
         var card = Card(fallbackText: fallbackText, language: languageTag(object["lang"]))
         language = card.language ?? language

@@ -20,26 +20,31 @@ struct CardTime {
         var result: [UInt8] = []
         var index = 0
         while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "{"), let found = call(in: bytes[index...]),
-                let written = written(found.inside, isDate: found.isDate, language: language)
-            {
-                result += Array((isMarkdown ? Card.escapingMarkdown(written) : written).utf8)
-                index = found.end
-            } else {
+            guard bytes[index] == UInt8(ascii: "{"), let call = call(in: bytes[index...]) else {
                 result.append(bytes[index])
                 index += 1
+                continue
+            }
+            if let written = written(call.inside, isDate: call.isDate, language: language),
+                bytes[call.end...].starts(with: ")}}".utf8)
+            {
+                result += Array((isMarkdown ? Card.escapingMarkdown(written) : written).utf8)
+                index = call.end + 3
+            } else {
+                // What stands inside is not read either: it could make a call of what is around it.
+                result += bytes[index..<call.end]
+                index = call.end
             }
         }
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The call of a function with which bytes begin; it has at most 64 bytes.
+    /// The beginning of a call of a function with which bytes begin, up to its end; it has at most 64 bytes.
     private static func call(in bytes: ArraySlice<UInt8>) -> (isDate: Bool, inside: String, end: Int)? {
         let isDate = bytes.starts(with: "{{DATE(".utf8)
         guard isDate || bytes.starts(with: "{{TIME(".utf8) else { return nil }
         let inside = bytes.dropFirst(7).prefix(64).prefix { $0 != UInt8(ascii: ")") }
-        guard bytes[inside.endIndex...].starts(with: ")}}".utf8) else { return nil }
-        return (isDate, String(decoding: inside, as: UTF8.self), inside.endIndex + 3)
+        return (isDate, String(decoding: inside, as: UTF8.self), inside.endIndex)
     }
 
     private static func written(_ inside: String, isDate: Bool, language: String) -> String? {
