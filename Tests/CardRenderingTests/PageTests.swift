@@ -63,7 +63,7 @@ struct PageTests {
         for part in [
             "<article class=\"card\" lang=\"ar\" dir=\"rtl\">", "<h4 class=\"card-text\"><strong>Title</strong></h4>",
             "<ul class=\"card-text\"><li>a</li><li>b</li></ul><ol class=\"card-text\"><li value=\"3\">c</li></ol>",
-            "<dl class=\"card-facts\"><div><dt>n</dt><dd>v</dd></div></dl>",
+            "<dl class=\"card-facts\"><dt>n</dt><dd>v</dd></dl>",
             "<thead><tr><th class=\"card-cell\" scope=\"col\">", "alt=\"pixels\" width=\"2\" height=\"2\"",
             "<a class=\"card-link\" href=\"https://example.org\" rel=\"noopener noreferrer\" target=\"_blank\">link</a>",
             "<span class=\"card-button\" data-card-opens=\"app\">Open</span>",

@@ -10,7 +10,7 @@ extension CardPage {
         + "@media (prefers-color-scheme:dark){\(rules(.dark))}\n"
 
     /// The source of the style sheet for a policy (Content Security Policy Level 3); a test computes it.
-    package static let stylesheetHash = "sha256-7JNPJ0ZqFlmDthQhCuQTBskcEmzBJn14FoNpTH1WC+o="
+    package static let stylesheetHash = "sha256-9PvMDZtPJYOFlMAvMHehOrBP0ly2LqkE6DHBTcRMZtU="
 
     /// The greatest number of lines to which a text is cut on a page.
     static let mostClampedLines = 20
@@ -46,7 +46,7 @@ extension CardPage {
         max-inline-size:100%}\
         .card-column.card-auto{flex:0 1 auto}
         .card-facts{display:grid;grid-template-columns:auto minmax(4rem,1fr);gap:.25rem .75rem}\
-        .card-facts>div{display:contents}.card-facts dt{font-weight:600;max-inline-size:10rem}.card-facts dd{margin:0}\
+        .card-facts dt{font-weight:600;max-inline-size:10rem}.card-facts dd{margin:0}\
         .card-facts dt,.card-facts dd{white-space:pre-wrap;overflow-wrap:anywhere}
         .card-table-frame{overflow-x:auto}.card-table{border-collapse:collapse;inline-size:100%}\
         .card-cell{text-align:start;vertical-align:top;padding:.375rem .5rem;font-weight:inherit;min-inline-size:4rem}\

@@ -37,15 +37,11 @@ extension HTMLDrawing {
     /// The HTML of facts.
     func facts(_ facts: [Card.Fact]) -> [Markup] {
         guard !facts.isEmpty else { return [] }
-        let content = facts.map { fact in
-            Markup.element(
-                "div",
-                [:],
-                content: [
-                    .element("dt", [:], content: inline(StyledText(markdown: fact.title))),
-                    .element("dd", [:], content: inline(StyledText(markdown: fact.value))),
-                ]
-            )
+        let content = facts.flatMap { fact -> [Markup] in
+            [
+                .element("dt", [:], content: inline(StyledText(markdown: fact.title))),
+                .element("dd", [:], content: inline(StyledText(markdown: fact.value))),
+            ]
         }
         return [.element("dl", ["class": "card-facts"], content: content)]
     }
