@@ -9,20 +9,28 @@ public struct TerminalCard: Sendable, Hashable {
     /// Whether escape sequences for colors and links may be written.
     public var hasColor: Bool
 
+    /// Whether the terminal shows all colors, so that pictures can be drawn with them.
+    public var hasTrueColor: Bool
+
     /// The greatest number of lines that are drawn.
     package static let mostLines = 4_000
     /// The number of columns from which on the columns of a card stand side by side.
     static let wide = 60
 
     /// Makes a way to draw.
-    public init(width: Int = 80, hasColor: Bool = false) {
+    public init(width: Int = 80, hasColor: Bool = false, hasTrueColor: Bool = false) {
         self.width = min(max(width, 40), 500)
         self.hasColor = hasColor
+        self.hasTrueColor = hasTrueColor
     }
 
     /// The lines of a card, without line feeds at their ends; none for a card that shows nothing.
     public func lines(of card: Card) -> [String] {
-        let drawing = TerminalDrawing(hasColor: hasColor, isWide: width >= Self.wide)
+        let drawing = TerminalDrawing(
+            hasColor: hasColor,
+            hasTrueColor: hasColor && hasTrueColor,
+            isWide: width >= Self.wide
+        )
         let place = TerminalPlace(width: Double(width), runsFromRight: card.runsFromRight, level: 1)
         var lines = drawing.lines(card.body, place)
         let actions = drawing.lines(card.actions, place)

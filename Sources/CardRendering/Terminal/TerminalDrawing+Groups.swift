@@ -79,23 +79,6 @@ extension TerminalDrawing {
             return lines(text, nil, place)
         }
     }
-
-    /// The lines of pictures: their alternative texts.
-    func lines(_ images: [Card.Image], _ alignment: Card.Alignment?, _ place: TerminalPlace) -> [StyledLine] {
-        var runs: [StyledText.Run] = []
-        for image in images where !image.alternativeText.isEmpty {
-            if !runs.isEmpty { runs.append(StyledText.Run(text: " ", look: .subtle)) }
-            let text = StyledText(
-                plain: "[\(image.alternativeText)]",
-                look: .subtle,
-                target: image.action?.target.checked
-            )
-            runs += text.blocks[0].runs
-        }
-        var text = StyledText(plain: "")
-        text.blocks[0].runs = runs
-        return lines(text, alignment, place)
-    }
 }
 
 extension Card.ContainerStyle {

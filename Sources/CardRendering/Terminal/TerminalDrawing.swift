@@ -4,6 +4,8 @@ internal import IntentPresentation
 /// Makes the lines of the parts of a card.
 struct TerminalDrawing {
     let hasColor: Bool
+    /// Whether pictures can be drawn.
+    let hasTrueColor: Bool
     /// Whether columns stand side by side.
     let isWide: Bool
 
@@ -12,7 +14,7 @@ struct TerminalDrawing {
 
     /// What measures how wide parts would like to be.
     static let extents = ExtentMeasure(measure: measure, longestWord: 24, groupRoom: 2, gap: 2) { image in
-        // The alternative text stands for the picture.
+        // The alternative text stands for the picture, which is drawn in the room that there is.
         let words = image.alternativeText.split(separator: " ").map { Double(DisplayWidth.of(String($0))) }
         let natural = words.reduce(1) { $0 + $1 + 1 }
         return image.alternativeText.isEmpty

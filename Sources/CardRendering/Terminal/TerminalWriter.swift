@@ -49,6 +49,8 @@ struct TerminalWriter {
         case .attention: codes.append("31")
         case .accent: codes.append("36")
         }
+        if let pixel = look.foreground { codes.append("38;2;\(pixel.red);\(pixel.green);\(pixel.blue)") }
+        if let pixel = look.background { codes.append("48;2;\(pixel.red);\(pixel.green);\(pixel.blue)") }
         return codes
     }
 }

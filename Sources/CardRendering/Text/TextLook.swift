@@ -11,6 +11,9 @@ struct TextLook: Sendable, Hashable {
     var isHighlighted = false
     var isMonospaced = false
     var isSubtle = false
+    /// The colors of a cell of a picture.
+    var foreground: Pixel?
+    var background: Pixel?
 
     /// What is neither said nor stressed.
     static let subtle = TextLook(isSubtle: true)

@@ -46,7 +46,8 @@ struct CardCommand: Command {
         case .terminal:
             let drawing = TerminalCard(
                 width: arguments[width] ?? context.terminalWidth,
-                hasColor: context.standardOutput.isColored
+                hasColor: context.standardOutput.isColored,
+                hasTrueColor: ["truecolor", "24bit"].contains(context.environment["COLORTERM"])
             )
             for line in drawing.lines(of: card) { context.standardOutput.writeLine(line) }
         case .html: context.standardOutput.write(CardPage(card).html)
