@@ -829,8 +829,9 @@ if parts != .shipped {
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
-                "Assistant", "CLibFuzzer", "ExtensionProtocol", "HostProtocol", "IntentDefinitionFile", "IntentModel",
-                "IntentRegistry", "IntentTrace", "IntentTranscript", "JSON", "PersonalModel", "UntrustedFiles", "YAML",
+                "Assistant", "CLibFuzzer", "CardRendering", "Cards", "ExtensionProtocol", "HostProtocol",
+                "IntentDefinitionFile", "IntentModel", "IntentRegistry", "IntentTrace", "IntentTranscript", "JSON",
+                "PersonalModel", "UntrustedFiles", "YAML",
             ],
             path: "Tests/Fuzzing",
             exclude: ["CLibFuzzer", "words.dict"],

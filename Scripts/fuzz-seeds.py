@@ -15,7 +15,7 @@ import sys
 def main():
     folder = sys.argv[1]
     shutil.rmtree(folder, ignore_errors=True)
-    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace", "transcript", "personal", "vocabulary", "sentence", "language"):
+    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace", "transcript", "personal", "vocabulary", "sentence", "language", "card"):
         os.makedirs(f"{folder}/{target}")
 
     def write(target, name, content):
@@ -90,6 +90,9 @@ def main():
                 write(target, name + ".binary", plistlib.dumps(plistlib.loads(content), fmt=plistlib.FMT_BINARY))
             except Exception:  # A fixture that is broken on purpose, or has the old form.
                 continue
+    for path in glob.glob("Tests/CardRenderingTests/Golden/*.json"):
+        with open(path, "rb") as file:
+            write("card", os.path.basename(path), file.read())
     forms = {"one": "una sopa", "other": "%#@size@ sopas"}
     variables = {"aaaaaa": {"NSStringLocalizedFormatKey": "Hay %#@count@.", "count": forms, "size": {"other": "grandes"}}}
     for name, form in (("xml", plistlib.FMT_XML), ("binary", plistlib.FMT_BINARY)):

@@ -28,6 +28,8 @@ enum FuzzTarget: String, CaseIterable {
     case sentence
     /// A file of the data of a language.
     case language
+    /// A card, which is then drawn in all forms.
+    case card
 
     /// The target named by the command.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
@@ -48,6 +50,7 @@ enum FuzzTarget: String, CaseIterable {
         case .vocabulary: FileFuzzing.vocabulary(bytes)
         case .sentence: AssistantFuzzing.sentence(bytes)
         case .language: AssistantFuzzing.language(bytes)
+        case .card: CardFuzzing.run(bytes)
         }
     }
 }
