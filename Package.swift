@@ -68,7 +68,7 @@ let package = Package(
         .executable(name: "intenthost-desktop", targets: ["IntentHostDesktop"]),
         .executable(name: "intenthost-guardian", targets: ["IntentHostGuardian"]),
         .library(name: "Charts", targets: ["Charts"]),
-        .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
+        .library(name: "IntentHost", targets: ["Cards", "IntentHost", "IntentModel", "JSON"]),
         .library(name: "IntentHostClient", targets: ["IntentHostClient", "IntentModel", "JSON"]),
         .library(name: "IntentStress", targets: ["IntentStress"]),
         .library(name: "Intents", targets: ["Intents"]),
@@ -525,8 +525,8 @@ if parts != .shipped {
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty",
-                "HostProtocol", "IntentHost",
+                "CLinux", "Cards", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty", "HostProtocol",
+                "IntentHost",
                 "IntentHostClient", "IntentHostDesktop", "IntentHostGuardian", "IntentModel", "IntentStress", "Intents",
                 "JSON", "ListOMat", "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyPhotos", "PersonalModel",
                 "PersonalStore", "QuickExtension", "SchemaTestSupport", "SoupChef", "SoupChefApp", "TeaHouse",
@@ -623,7 +623,8 @@ if parts != .shipped {
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentHost",
+                "Cards", "DefaultCards", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol",
+                "IntentHost",
                 "IntentHostGuardian", "IntentModel", "IntentRegistry", "JSON", "JobJournal", "JournalTestSupport",
                 "ProcessModel", "ProcessTestSupport",
             ],

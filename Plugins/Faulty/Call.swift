@@ -2,14 +2,17 @@ import ExtensionProtocol
 import Glibc
 import JSON
 
-/// One resolve, confirm or handle call, with its correct answer.
+/// One call of an intent or of a UI extension, with its correct answer.
 struct Call {
     let id: RequestID
     let method: String
     let params: JSONValue
 
-    var interaction: String { params["interaction"]?.stringValue ?? "" }
-    var content: String? { params["intent"]?["parameters"]?["content"]?.stringValue }
+    var interaction: String {
+        (params["interaction"]?["identifier"] ?? params["interaction"])?.stringValue ?? ""
+    }
+    var content: String? { intent?["parameters"]?["content"]?.stringValue }
+    private var intent: JSONValue? { params["interaction"]?["intent"] ?? params["intent"] }
     private var parameter: String { params["parameter"]?.stringValue ?? "" }
     private var value: JSONValue? { params["intent"]?["parameters"]?[parameter] }
 
@@ -18,6 +21,7 @@ struct Call {
         case ResolveIntent.method: .resolve(parameter: parameter)
         case ConfirmIntent.method: .confirm
         case HandleIntent.method: .handle
+        case ConfigureView.method: params["parameters"] == [] ? .title : .view
         default: nil
         }
     }
@@ -29,6 +33,7 @@ struct Call {
         switch method {
         case ResolveIntent.method: resolution
         case ConfirmIntent.method: ["response": ["code": "ready"]]
+        case ConfigureView.method: view
         default:
             [
                 "response": [
@@ -40,6 +45,22 @@ struct Call {
                 ]
             ]
         }
+    }
+
+    /// The view of what is asked for; the title names the process that drew it.
+    private var view: JSONValue {
+        let asked = params["parameters"]?.arrayValue?.first?["keyPath"]?.stringValue
+        return view(of: [["type": "TextBlock", "text": .string("Drawn: \(asked ?? "title of \(getpid())")")]])
+    }
+
+    /// A view whose card has these elements.
+    func view(of body: JSONValue) -> JSONValue {
+        [
+            "success": true,
+            "configured": params["parameters"] ?? [],
+            "size": ["width": 320, "height": 40],
+            "card": ["type": "AdaptiveCard", "version": "1.6", "body": body],
+        ]
     }
 
     private var resolution: JSONValue {

@@ -96,6 +96,7 @@ struct Conversation {
         Jobs.perform(choice.fault, call)
         Streams.perform(choice.fault, call)
         Answers.perform(choice.fault, call)
+        Views.perform(choice.fault, call)
         Texts.perform(choice.fault, call)
         Results.perform(choice.fault, call)
     }

@@ -11,6 +11,7 @@ extension Fault {
         case .wrongResultCount: .resolve(parameter: "recipients")
         case .slowConfirm: .confirm
         case .slowEverywhere: .every
+        case .unreadableView, .noCard, .largeCard, .deepCard, .hostileCard: .title
         default: .handle
         }
     }
@@ -21,6 +22,10 @@ extension Fault {
         case resolve(parameter: String)
         case confirm
         case handle
+        /// A UI extension draws the title.
+        case title
+        /// A UI extension draws a parameter.
+        case view
         case every
     }
 }

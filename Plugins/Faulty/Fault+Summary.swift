@@ -69,6 +69,12 @@ extension Fault {
         case .errorResponse: "answers with a JSON-RPC error"
         case .longError: "answers with an error whose message is 1 MiB long and looks like other text"
         case .unknownResponseCode: "answers with a response code that the intent does not have"
+        case .unreadableView: "answers with a view of the wrong form"
+        case .noCard: "answers with a page of script in place of a card"
+        case .largeCard: "answers with a card of 5,000 elements"
+        case .deepCard: "answers with a card of 100 elements inside one another"
+        case .hostileCard:
+            "answers with a card of inputs, scripts, pictures from elsewhere and text that runs backwards"
         case .longLine: "answers with a line of 9 MiB"
         case .invalidUTF8: "answers with bytes that are not UTF-8"
         case .invalidJSON: "answers with a line that is not JSON"

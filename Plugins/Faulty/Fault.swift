@@ -97,6 +97,13 @@ enum Fault: String, CaseIterable {
     case longError = "long-error"
     case unknownResponseCode = "unknown-response-code"
 
+    // MARK: Cards
+    case unreadableView = "unreadable-view"
+    case noCard = "no-card"
+    case largeCard = "large-card"
+    case deepCard = "deep-card"
+    case hostileCard = "hostile-card"
+
     // MARK: The text of an answer
     case longLine = "long-line"
     case invalidUTF8 = "invalid-utf8"

@@ -19,6 +19,8 @@ struct FaultChoice: Equatable {
             case "resolve": stage = .resolve(parameter: "content")
             case "confirm": stage = .confirm
             case "handle": stage = .handle
+            case "title": stage = .title
+            case "view": stage = .view
             default:
                 guard let number = Int(part), number >= 0 else { throw UnknownFault(part: part, of: text) }
                 self.number = number
@@ -45,6 +47,7 @@ struct UnknownFault: Error {
 
     init(part: some StringProtocol, of text: some StringProtocol) {
         message =
-            "'@\(part)' in the fault '\(text)' is neither a stage (resolve, confirm, handle) nor a whole number from 0."
+            "'@\(part)' in the fault '\(text)' is neither a stage (resolve, confirm, handle, title, view) nor a whole "
+            + "number from 0."
     }
 }

@@ -29,6 +29,10 @@ package struct InstalledApp: Sendable, Hashable {
             if extensions[manifest.appIdentifier] == nil { order.append(manifest.appIdentifier) }
             extensions[manifest.appIdentifier, default: []].append(manifest)
         }
+        // Their programs may lie outside the folder, as those of the others.
+        for interface in registry.interfaces where interface.needsAuthorization {
+            extensions[interface.appIdentifier]?.append(interface)
+        }
         return order.compactMap { identifier in extensions[identifier].flatMap { InstalledApp($0) } }
     }
 

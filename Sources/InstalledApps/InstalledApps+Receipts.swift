@@ -35,8 +35,8 @@ extension AppReceipt {
     /// What an app brings along by its manifests.
     package init(of app: LoadedApp) {
         self.init(
-            extensions: Set(app.extensions.map(\.identifier)),
-            groups: Set(app.extensions.flatMap(\.appGroups))
+            extensions: Set(app.allExtensions.map(\.identifier)),
+            groups: Set(app.allExtensions.flatMap(\.appGroups))
         )
     }
 }

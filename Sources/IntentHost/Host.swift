@@ -47,6 +47,7 @@ public final class Host: Sendable {
     private let known: Mutex<KnownExtensions>
     private let journalExecutor: BlockingExecutor
     let gate = RequestGate()
+    var cardTargets: CardTargets { known.withLock(\.cards) }
     private let stopping = Mutex<Task<Void, Never>?>(nil)
 
     /// Starts a host; no extension runs yet.
@@ -186,7 +187,7 @@ public final class Host: Sendable {
             outcome = Outcome(refusing: request, because: error)
         }
         outcome.timings.total = start.duration(to: clock.now)
-        if request.wantsCard { drawCard(of: &outcome, for: request) }
+        if request.wantsCard { await drawCard(of: &outcome, for: request) }
         return outcome
     }
 

@@ -115,11 +115,19 @@ public struct HostConfiguration: Sendable {
 
     /// The limits that an extension is held to.
     package func limits(of manifest: ExtensionManifest) -> Limits {
-        limits.applying(limitsOfRun.filled(with: manifest.limits)).capped(by: effectiveCaps)
+        let limits = manifest.isInterface ? limits.capped(by: .standardInterface) : limits
+        return limits.applying(limitsOfRun.filled(with: manifest.limits)).capped(by: effectiveCaps(of: manifest))
+    }
+
+    /// The most that an extension may be granted by `$/extend`; a UI extension is granted less.
+    package func effectiveCaps(of manifest: ExtensionManifest) -> Limits {
+        manifest.isInterface ? effectiveCaps(limitCaps.capped(by: .standardInterfaceCaps)) : effectiveCaps
     }
 
     /// The most that an extension may be granted by `$/extend`: a limit of the run holds for it, too.
-    package var effectiveCaps: Limits {
+    package var effectiveCaps: Limits { effectiveCaps(limitCaps) }
+
+    private func effectiveCaps(_ limitCaps: Limits) -> Limits {
         var caps = limitCaps.applying(limitsOfRun)
         // Time that the run gives to a stage is time for its request, too.
         if limitsOfRun.request == nil {

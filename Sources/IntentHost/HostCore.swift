@@ -31,6 +31,8 @@ package final class HostCore {
     /// The requests without an outcome, and those whose updates go on, by their numbers.
     private var requests: [Int: RequestRunner] = [:]
     private var requestsUnderWay = 0
+    /// The cards that UI extensions draw, by their numbers.
+    private var drawings: [Int: CardRunner] = [:]
     /// Called when authorisations may have changed.
     var tellAuthorizations: () -> Void = {}
     /// Whether the host takes no more requests.
@@ -136,7 +138,7 @@ package final class HostCore {
     var authorizationProvider: (any AuthorizationProvider)? { configuration.authorization }
 
     /// Whether the app of a target may be used; nil where nobody has to allow it.
-    private func authorization(of target: RequestTarget) -> AuthorizationState? {
+    func authorization(of target: RequestTarget) -> AuthorizationState? {
         guard target.needsAuthorization else { return nil }
         return authorizationProvider?.authorization(ofApp: target.manifest.appIdentifier)
     }
@@ -179,6 +181,23 @@ package final class HostCore {
         }
         tellAuthorizations()
     }
+
+    // MARK: Cards
+
+    /// The state of the device that the host knows.
+    var presentDevice: DeviceState { configuration.device.current }
+
+    /// Whether one more card may be drawn by a UI extension.
+    var mayDraw: Bool { drawings.count < budget.requests }
+
+    /// Keeps a card until it is drawn.
+    func add(_ runner: CardRunner) { drawings[runner.number.rawValue] = runner }
+
+    /// Forgets a card that is drawn.
+    func forget(_ runner: CardRunner) { drawings[runner.number.rawValue] = nil }
+
+    /// Cancels a card for its caller; does nothing if it is drawn.
+    func cancelDrawing(_ number: RequestNumber) { drawings[number.rawValue]?.cancel() }
 
     /// Forgets a request that has its outcome and whose updates have ended.
     func forget(_ runner: RequestRunner) { requests[runner.number.rawValue] = nil }
@@ -249,12 +268,12 @@ package final class HostCore {
 
     /// The supervisors of extensions that were ever used, in the order of the registry; then those that are removed.
     package var supervisors: [ExtensionSupervisor] {
-        let known = registry.extensions.compactMap { knownSupervisors[$0.identifier] }
+        let known = (registry.extensions + registry.interfaces).compactMap { knownSupervisors[$0.identifier] }
         return known.count < knownSupervisors.count ? known + removedSupervisors : known
     }
 
     private var removedSupervisors: [ExtensionSupervisor] {
-        let removed = knownSupervisors.filter { registry.place(of: $0.key) == nil }
+        let removed = knownSupervisors.filter { registry.manifest(of: $0.key) == nil }
         return removed.sorted { $0.key < $1.key }.map(\.value)
     }
 
@@ -264,16 +283,12 @@ package final class HostCore {
     /// Returns the supervisor of the extension of a target, which is made where it was never used.
     ///
     /// - Throws: A failure where the extension was removed after the request was checked.
-    private func supervisor(for target: RequestTarget, locale: String) throws(Failure) -> ExtensionSupervisor {
+    func supervisor(for target: RequestTarget, locale: String) throws(Failure) -> ExtensionSupervisor {
         let identifier = target.manifest.identifier
         if let supervisor = knownSupervisors[identifier] { return supervisor }
-        guard let place = registry.place(of: identifier) else { throw .removed(target.manifest) }
+        guard let manifest = registry.manifest(of: identifier) else { throw .removed(target.manifest) }
         let supervisor = ExtensionSupervisor(
-            planner: LaunchPlanner(
-                manifest: registry.extensions[place],
-                configuration: configuration,
-                locale: locale
-            ),
+            planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale),
             environment: environment,
             pacer: pacer,
             launchIDs: identifiers,
@@ -293,14 +308,14 @@ package final class HostCore {
     func use(_ extensions: KnownExtensions) {
         guard !isStopping else { return }
         for (identifier, supervisor) in knownSupervisors where supervisor.isAtRest {
-            if registry.place(of: identifier) == nil { knownSupervisors[identifier] = nil }
+            if registry.manifest(of: identifier) == nil { knownSupervisors[identifier] = nil }
         }
         let supervisors = supervisors
         known = extensions
         jobs.use(registry)
         for supervisor in supervisors {
-            if let place = registry.place(of: supervisor.identifier) {
-                supervisor.use(registry.extensions[place])
+            if let manifest = registry.manifest(of: supervisor.identifier) {
+                supervisor.use(manifest)
             } else {
                 jobs.cancelJobs(of: supervisor)
                 supervisor.remove()

@@ -188,6 +188,19 @@ actor HostRuntime {
         )
     }
 
+    /// Draws a card.
+    nonisolated func draw(_ request: CardRequest) async -> CardDrawing {
+        let number = RequestNumber(rawValue: lastNumber.add(1, ordering: .relaxed).newValue)
+        return await withTaskCancellationHandler {
+            let isCancelled = Task.isCancelled
+            return await withCheckedContinuation { continuation in
+                enter { $0.core.draw(number, request, isCancelled: isCancelled) { continuation.resume(returning: $0) } }
+            }
+        } onCancel: {
+            enterUnlessStopped { $0.core.cancelDrawing(number) }
+        }
+    }
+
     func answer(_ answer: Answer, words: [VocabularyList], to question: Int, of number: RequestNumber) {
         core.answer(answer, words: words, to: question, of: number)
     }

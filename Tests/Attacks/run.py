@@ -16,6 +16,7 @@ import time
 
 import authority
 import callers
+import cards
 import clients
 import daemons
 import extensions
@@ -31,7 +32,7 @@ from box import Box, Fell
 # The attacks of each file.
 OWN = [
     attack
-    for module in (authority, callers, clients, daemons, extensions, files, identifiers, names, paths, programs, shortage, users)
+    for module in (authority, callers, cards, clients, daemons, extensions, files, identifiers, names, paths, programs, shortage, users)
     for attack in module.attacks
 ]
 

@@ -176,6 +176,44 @@ struct MessagesTests {
             bare: ["grantedMilliseconds": 0],
             rewritten: ["grantedMilliseconds": 0]
         ),
+        params(
+            ConfigureView.self,
+            [
+                "interaction": [
+                    "identifier": "a", "intent": wholeIntent,
+                    "response": ["code": "success", "properties": ["p": 1]], "status": "ready",
+                    "direction": "outgoing",
+                ],
+                "parameters": [["class": "I", "keyPath": "k"]],
+                "view": [
+                    "kind": "mapsCard", "interactiveBehavior": "launch", "minimumSize": ["width": 1, "height": 2.5],
+                    "maximumSize": ["width": 3, "height": 4],
+                ],
+                "context": wholeContext,
+            ],
+            bare: ["interaction": ["identifier": "a", "intent": bareIntent, "status": "odd"], "context": bareContext],
+            rewritten: [
+                "interaction": [
+                    "identifier": "a", "intent": defaultIntent, "status": "unspecified", "direction": "outgoing",
+                ],
+                "parameters": [],
+                "view": [
+                    "kind": "siriSnippet", "interactiveBehavior": "none", "minimumSize": ["width": 320, "height": 0],
+                    "maximumSize": ["width": 600, "height": 1200],
+                ],
+                "context": defaultContext,
+            ]
+        ),
+        answer(
+            ConfigureView.self,
+            [
+                "success": true, "configured": [["class": "I", "keyPath": "k"]],
+                "size": ["width": 320, "height": 40.5],
+                "card": ["type": "AdaptiveCard"], "displays": ["map", "paymentTransaction"],
+            ],
+            bare: ["success": false, "size": ["width": -1], "displays": ["hologram"]],
+            rewritten: ["success": false, "configured": [], "size": ["width": 0, "height": 0]]
+        ),
     ]
 
     static let notifications: [Sample] = [

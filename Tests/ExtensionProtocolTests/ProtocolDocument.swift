@@ -8,7 +8,7 @@ struct ProtocolDocument {
     static let requests: [any RequestMessage.Type] = [
         Initialize.self, Shutdown.self, Ping.self, ResolveIntent.self, ProvideOptions.self, ConfirmIntent.self,
         HandleIntent.self,
-        Extend.self, QueryJobStatus.self, StartSendingUpdates.self,
+        Extend.self, QueryJobStatus.self, StartSendingUpdates.self, ConfigureView.self,
     ]
     static let notifications: [any NotificationMessage.Type] = [
         Exit.self, Ack.self, Progress.self, LogMessage.self, CancelRequest.self, ReportJobProgress.self,

@@ -80,8 +80,8 @@ struct ExtensionManifestTests {
             ("alternativeNames", [7], .wrongType, "alternativeNames[0]", "a string"),
             ("alternativeNames", ["a", "a"], .duplicateEntry, "alternativeNames[1]", ""),
             (
-                "extensionPoint", "com.apple.intents-ui-service", .unsupportedExtensionPoint, "extensionPoint",
-                "com.apple.intents-service"
+                "extensionPoint", "com.apple.widgetkit-extension", .unsupportedExtensionPoint, "extensionPoint",
+                "com.apple.intents-ui-service"
             ),
             ("executable", "", .invalidValue, "executable", ""),
             ("arguments", ["a\u{0}"], .invalidValue, "arguments[0]", ""),
@@ -107,6 +107,8 @@ struct ExtensionManifestTests {
                 "IntentsSupported"
             ),
             ("whenLocked", "ignore", .invalidValue, "whenLocked", "'cancel' or 'withhold'"),
+            ("interface", "../ui", .invalidValue, "interface", "Use letters"),
+            ("interface", 7, .wrongType, "interface", "Write a string."),
             ("whenLocked", true, .wrongType, "whenLocked", "a string"),
             ("appGroups", ["a/b"], .invalidValue, "appGroups", "Use letters"),
             ("usageDescription", true, .wrongType, "usageDescription", "a string"),

@@ -10,7 +10,7 @@ struct Options {
     var textLength = 8
     /// The calls of one interaction (-s): `ch` or `rrch`.
     var steps = "ch"
-    /// Whether the answer carries the text back (-e).
+    /// Whether the answer carries the text back (-e), or a UI extension draws the cards.
     var echoes = false
     /// Microseconds between calls (-g).
     var gap = 0
@@ -24,7 +24,7 @@ struct Options {
     var command: [String] = []
 
     static let usage = """
-        usage: MeasuredHost calls|launches|clocks|crowd|kills|socket -G guardian [-n count] [-w width] [-a launches] [-b bytes] [-s ch|rrch]
+        usage: MeasuredHost calls|launches|clocks|crowd|kills|socket|cards -G guardian [-n count] [-w width] [-a launches] [-b bytes] [-s ch|rrch]
                             [-e] [-g microseconds] [-H MiB] [-k] extension...
 
         """

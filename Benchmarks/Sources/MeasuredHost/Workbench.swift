@@ -22,9 +22,10 @@ final class Workbench {
         _ options: Options,
         extensions count: Int = 1,
         limits: JSONObject = [:],
+        drawsCards: Bool = false,
         log: @escaping @Sendable (LogEntry) -> Void = { _ in }
     ) throws -> IntentHost.Host {
-        let manifests = try writeManifests(options, extensions: count, limits: limits)
+        let manifests = try writeManifests(options, extensions: count, limits: limits, drawsCards: drawsCards)
         var configuration = HostConfiguration()
         configuration.guardianPath = options.guardian
         configuration.dataDirectory = path(of: "data")
@@ -37,23 +38,47 @@ final class Workbench {
     /// The path of a file of this bench.
     func path(of name: String) -> String { folder.appending(path: name).path }
 
+    /// The argument with which this program is a UI extension.
+    static let drawing = "draw"
+
     /// Writes the manifests of a number of extensions, all of one program, and returns the path of their folder.
-    func writeManifests(_ options: Options, extensions count: Int = 1, limits: JSONObject = [:]) throws -> String {
+    ///
+    /// - Parameter drawsCards: Whether this program is the UI extension of each.
+    func writeManifests(
+        _ options: Options,
+        extensions count: Int = 1,
+        limits: JSONObject = [:],
+        drawsCards: Bool = false
+    ) throws -> String {
         let manifests = folder.appending(path: "Manifests")
         try FileManager.default.createDirectory(at: manifests, withIntermediateDirectories: true)
         for number in 0..<count {
-            let manifest: JSONValue = [
+            var manifest: JSONValue = [
                 "identifier": .string(Self.identifier(number)), "executable": .string(options.command[0]),
                 "arguments": .array(options.command.dropFirst().map(JSONValue.string)),
                 "IntentsSupported": ["INAnswerCallIntent", "INHangUpCallIntent", "INSaveProfileInCarIntent"],
                 "IntentsRestrictedWhileLocked": [], "limits": .object(limits),
             ]
+            if drawsCards { manifest["interface"] = .string(Self.interface) }
             try Data(manifest.serialized).write(to: manifests.appending(path: "\(number).json"))
             guard options.areKnown else { continue }
             let container = folder.appending(path: "data/extensions/\(Self.identifier(number))")
             try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
         }
+        if drawsCards { try Data(interfaceManifest().serialized).write(to: manifests.appending(path: "ui.json")) }
         return manifests.path
+    }
+
+    private static let interface = "org.example.measured.ui"
+
+    /// The manifest of this program as a UI extension.
+    private func interfaceManifest() throws -> JSONValue {
+        [
+            "identifier": .string(Self.interface), "extensionPoint": "com.apple.intents-ui-service",
+            "executable": .string(try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")),
+            "arguments": [.string(Self.drawing)],
+            "IntentsSupported": ["INHangUpCallIntent"], "limits": ["memory": "512MiB"],
+        ]
     }
 
     private static func identifier(_ number: Int) -> String { "org.example.measured\(number)" }

@@ -5,8 +5,14 @@ import JSON
 
 let kinds: KeyValuePairs<String, @Sendable (Options, Workbench) async throws -> JSONValue> = [
     "calls": Calls.measure, "launches": Launches.measure, "clocks": Clocks.measure, "crowd": Crowd.measure,
-    "kills": Kills.measure, "socket": SocketCalls.measure,
+    "kills": Kills.measure, "socket": SocketCalls.measure, "cards": Cards.measure,
 ]
+
+// As the UI extension of a host that is measured.
+if CommandLine.arguments.dropFirst().first == Workbench.drawing {
+    try Cards.draw()
+    exit(0)
+}
 
 guard let name = CommandLine.arguments.dropFirst().first, let kind = kinds.first(where: { $0.key == name }),
     let options = Options(CommandLine.arguments.dropFirst(2))

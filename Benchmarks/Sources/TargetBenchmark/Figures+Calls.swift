@@ -5,7 +5,7 @@ enum CallFigures {
     static let all =
         warm + pingPong + [
             rate(.one, writesEach: false), rate(.two, writesEach: false), rate(.one, writesEach: true),
-            rate(.two, writesEach: true), interaction, socket, payload(64 << 10, "64 KiB", calls: 400),
+            rate(.two, writesEach: true), interaction, socket, card, drawnCard, payload(64 << 10, "64 KiB", calls: 400),
             payload(1 << 20, "1 MiB", calls: 100), rawPayload(64 << 10, "64 KiB"), rawPayload(1 << 20, "1 MiB"),
         ]
 
@@ -80,6 +80,38 @@ enum CallFigures {
             return Value(try programs.report(Placement.one.parent(command)))
         }
     )
+
+    /// What drawing adds to an outcome.
+    private static let card = Figure(
+        key: "card.default",
+        name: "card: default, one CPU",
+        unit: "µs",
+        limitName: "warm call",
+        targets: [.valueAtMost(50)],
+        limit: { Value(try CallLoad().run($0.programs, from: .host, to: .swift, on: .one)) },
+        ours: { try cards($0) }
+    )
+
+    private static let drawnCard = Figure(
+        key: "card.drawn",
+        name: "card: warm UI extension, one CPU",
+        unit: "µs",
+        limitName: "default card, and a warm call",
+        targets: [.ratioAtMost(1.3)],
+        limit: { bench in
+            let call = Value(try CallLoad().run(bench.programs, from: .host, to: .swift, on: .one))
+            return Value(try cards(bench).median + call.median)
+        },
+        ours: { try cards($0, "-e") }
+    )
+
+    private static func cards(_ bench: Bench, _ options: String...) throws -> Value {
+        let programs = bench.programs
+        let command =
+            [programs.own("MeasuredHost"), "cards", "-n", "10000", "-G", programs.guardian] + options
+            + [programs.product("TrivialExtension")]
+        return Value(try programs.report(Placement.one.parent(command)))
+    }
 
     private static let interaction: Figure = {
         var load = CallLoad()

@@ -1,8 +1,8 @@
 /// What a person looks at: a document without code, in the form of Adaptive Cards 1.6 without inputs.
 ///
 /// A card is data. Renderers draw it for a terminal, as HTML, as SVG and as speech, so nothing in it has a size in
-/// pixels of a screen. A card that somebody else wrote is read by `CardReader`, which bounds it; one that is made here may be
-/// as large as its maker likes, and `check` says whether a host takes it.
+/// pixels of a screen. A card that somebody else wrote is read by `CardReader`, which bounds it; one that is made here
+/// may be as large as its maker likes, and `check` says whether a host takes it.
 public struct Card: Sendable, Hashable {
     /// The elements, from top to bottom.
     public var body: [Element]

@@ -77,6 +77,7 @@ package struct OutgoingCall: Sendable {
         case handle(HandleIntent)
         /// With the rules for what follows.
         case startSendingUpdates(StartSendingUpdates, UpdateFlow)
+        case configure(ConfigureView)
     }
 
     /// Deadline, lock state and the like.
@@ -88,6 +89,7 @@ package struct OutgoingCall: Sendable {
             case .confirm(let request): request.call.context
             case .handle(let request): request.call.context
             case .startSendingUpdates(let request, _): request.call.context
+            case .configure(let request): request.context
             }
         }
         set {
@@ -107,6 +109,9 @@ package struct OutgoingCall: Sendable {
             case .startSendingUpdates(var request, let flow):
                 request.call.context = newValue
                 body = .startSendingUpdates(request, flow)
+            case .configure(var request):
+                request.context = newValue
+                body = .configure(request)
             }
         }
     }
@@ -136,6 +141,7 @@ package struct OutgoingCall: Sendable {
         case .confirm(let request): request.line(id: id)
         case .handle(let request): request.line(id: id)
         case .startSendingUpdates(let request, _): request.line(id: id)
+        case .configure(let request): request.line(id: id)
         }
     }
 }

@@ -1,59 +1,98 @@
 internal import Cards
 internal import DefaultCards
-package import IntentModel
+internal import ExtensionLife
+public import IntentModel
 internal import IntentRegistry
 internal import JSON
 
 extension Host {
+    /// Draws what a person sees of an interaction: that of an `Outcome`, or of a `Question` about the whole request.
+    ///
+    /// The UI extension of the extension draws, within its own clocks; what it does not draw, or fails to draw, the
+    /// host draws. While the intent may not run, such as on a locked device, the card says that and nothing of the
+    /// content. Never throws. Where the task is cancelled, the card is the host's own.
+    ///
+    /// - Parameters:
+    ///   - interaction: What was asked of which extension, and its answer.
+    ///   - locale: The locale of the person, as a BCP 47 tag.
+    ///   - device: A fixed state of the device; nil for the one that the host knows.
+    public func card(
+        for interaction: Interaction,
+        locale: String = "en-US",
+        device: DeviceState? = nil
+    ) async -> CardDrawing {
+        await card(for: interaction, locale: locale, device: device, program: .own)
+    }
+
+    /// Draws a card for a program, whose cards take turns with those of others.
+    package func card(
+        for interaction: Interaction,
+        locale: String,
+        device: DeviceState?,
+        program: Program
+    ) async -> CardDrawing {
+        guard gate.enter() else { return CardDrawing(withheld: Failure.hostStopped.message) }
+        defer { gate.leave() }
+        let target: CardTarget
+        do throws(Failure) { target = try cardTargets.target(of: interaction) } catch {
+            // What may be shown of it is not known any more.
+            return CardDrawing(withheld: error.message)
+        }
+        let sections = target.sections(of: interaction, locale: locale)
+        let isDrawn = target.interface != nil && interaction.response != nil
+        guard isDrawn || target.isEverRestricted else { return CardDrawing(sections.card()) }
+        for target in target.all where target.needsAuthorization { await runtime.refreshAuthorization(for: target) }
+        return await runtime.draw(
+            CardRequest(
+                interaction: interaction,
+                target: target,
+                sections: sections,
+                device: device,
+                locale: locale,
+                program: program
+            )
+        )
+    }
+
     /// Gives an outcome the card of what happened.
     ///
-    /// The values are those with which the extension was called, and its response. An outcome that has neither, such as
-    /// one that the policy refused, has a card without content. An outcome of an intent that the host does not know has
-    /// none.
+    /// An outcome without an interaction, such as one that the policy refused, has a card without content. An outcome
+    /// of an intent that the host does not know has none.
     ///
     /// - Parameter request: The request that led to the outcome.
-    package func drawCard(of outcome: inout Outcome, for request: IntentRequest) {
+    package func drawCard(of outcome: inout Outcome, for request: IntentRequest) async {
+        if var interaction = outcome.interaction {
+            // An app may have answered in place of the extension.
+            if interaction.response != outcome.response {
+                interaction.response = outcome.response
+                interaction.status = Interaction.Status(outcome) { ResponseCodeDefinition.Kind(rawValue: $0) }
+            }
+            let drawing = await card(
+                for: interaction,
+                locale: request.locale,
+                device: request.device,
+                program: request.program
+            )
+            outcome.card = drawing.card.json.objectValue
+        } else {
+            outcome.card = cardWithoutContent(of: outcome, for: request)
+        }
+    }
+
+    private func cardWithoutContent(of outcome: Outcome, for request: IntentRequest) -> JSONObject? {
         let registry = registry
         let manifest = outcome.extensionIdentifier.flatMap(registry.place).map { registry.extensions[$0] }
         let catalogue = manifest?.catalogue ?? registry.catalogue
-        guard let definition = catalogue.definition(named: outcome.intent) else { return }
-        let sections = DefaultCard.sections(
-            of: Interaction(outcome),
+        guard let definition = catalogue.definition(named: outcome.intent) else { return nil }
+        let status = Interaction.Status(outcome) { ResponseCodeDefinition.Kind(rawValue: $0) }
+        return DefaultCard.sections(
+            of: Interaction(identifier: "", intent: outcome.intent, parameters: [:], status: status),
             definedBy: definition,
             from: manifest?.displayName ?? request.extensionName ?? outcome.intent,
             text: outcome.text,
             locale: request.locale,
             catalogue: catalogue
         )
-        outcome.card = sections.card().json.objectValue
-    }
-}
-
-extension Interaction {
-    /// What an outcome tells of the interaction that led to it.
-    init(_ outcome: Outcome) {
-        self.init(
-            identifier: outcome.interaction?.identifier ?? "",
-            intent: outcome.intent,
-            parameters: outcome.interaction?.parameters ?? [:],
-            response: outcome.response,
-            status: Status(outcome)
-        )
-    }
-}
-
-extension Interaction.Status {
-    /// How far an intent has come by an outcome: Apple's meaning of the response's code, where there is one.
-    fileprivate init(_ outcome: Outcome) {
-        switch outcome.status {
-        case .success:
-            let kind = outcome.response.flatMap { ResponseCodeDefinition.Kind(rawValue: $0.code) }
-            self = kind == .handleInApp || kind == .continueInApp ? .deferredToApplication : .success
-        case .inProgress: self = .inProgress
-        case .needsInput: self = .userConfirmationRequired
-        case .failure, .denied, .cancelled, .timedOut, .memoryLimitExceeded, .crashed, .protocolError, .unavailable,
-            .invalid:
-            self = .failure
-        }
+        .card().json.objectValue
     }
 }

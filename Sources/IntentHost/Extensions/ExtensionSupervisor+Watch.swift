@@ -55,6 +55,11 @@ extension ExtensionSupervisor {
         tell(.launched(facts), of: number, at: instant)
     }
 
+    /// Logs that the host draws a card in place of the extension.
+    func logLostCard(because reason: String, at now: Instant) {
+        log.tell(entry(.warning, "draws no card: \(reason)"), at: now)
+    }
+
     /// Makes a line of the log.
     func entry(_ level: LogLevel, _ text: String, isOwnMessage: Bool = false) -> LogEntry {
         LogEntry(

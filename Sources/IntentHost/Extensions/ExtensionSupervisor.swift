@@ -11,7 +11,7 @@ package final class ExtensionSupervisor {
     private let environment: HostEnvironment
     private let pacer: LaunchPacer
     private let jobs: JobKeeper
-    private let log: LogLimiter
+    let log: LogLimiter
     private let identifiers: RandomIdentifiers
     let watch: HostWatch
 

@@ -75,7 +75,7 @@ package struct LaunchPlanner: Sendable {
                 features: ["ack", "progress", "extend"]
             ),
             limits: limits,
-            caps: configuration.effectiveCaps,
+            caps: configuration.effectiveCaps(of: manifest),
             isStrict: configuration.isStrict,
             isDebugging: configuration.isDebugging,
             watched: configuration.watch.kinds
@@ -120,6 +120,7 @@ extension Limits {
         limits.resolve = forever
         limits.confirm = forever
         limits.handle = forever
+        limits.configure = forever
         limits.background = forever
         limits.cpuTime = forever
         limits.memory = 1 << 42

@@ -12,7 +12,7 @@ extension Outcome.Timings {
         case .confirm: confirm += own
         case .handle: handle += own
         case .launch: launch += own
-        case .policy: break
+        case .policy, .configure: break
         }
     }
 }

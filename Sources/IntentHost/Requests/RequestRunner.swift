@@ -177,12 +177,34 @@ final class RequestRunner {
         if conversation.decidingRule != nil { audit(action) }
         switch consume action {
         case .call(let call): make(call, at: now)
-        case .ask(let question): ask(question.text) { [caller] in caller.ask(question, number: $0) }
+        case .ask(let question):
+            let question = question.kind == .confirmIntent ? withInteraction(question) : question
+            ask(question.text) { [caller] in caller.ask(question, number: $0) }
         case .authenticate(let reason):
             ask("to authenticate") { [caller] in caller.authenticate(because: reason, number: $0) }
         case .accept(let offer, let response): accept(offer, response)
         case .finish(let outcome): finish(outcome, at: now)
         }
+    }
+
+    /// The question with what a card shows beside it.
+    private func withInteraction(_ question: Question) -> Question {
+        var question = question
+        let kind = question.response.flatMap { target.responseKind(named: $0.code) }
+        let status: Interaction.Status = kind == .userConfirmationRequired ? .userConfirmationRequired : .ready
+        question.interaction = interaction(question.response, status)
+        return question
+    }
+
+    private func interaction(_ response: IntentResponse?, _ status: Interaction.Status) -> Interaction {
+        Interaction(
+            identifier: interaction,
+            intent: target.intent.name,
+            parameters: conversation.parameters,
+            response: response,
+            status: status,
+            extensionIdentifier: manifest.identifier
+        )
     }
 
     /// Tells the audit log of the rule that asks or refuses.
@@ -343,9 +365,10 @@ final class RequestRunner {
     /// Adds the facts that the conversation does not know to an outcome.
     private func complete(_ outcome: inout Outcome, at now: Instant) {
         outcome.timings = timings
-        // An app that is opened gets it with the response.
-        if outcome.response != nil {
-            outcome.interaction = Outcome.Interaction(identifier: interaction, parameters: conversation.parameters)
+        // What failed without an answer has a card as well; what may not run now has none of its content.
+        if outcome.response != nil || outcome.status.isOfExtension && !conversation.isHeldBack {
+            let status = Interaction.Status(outcome, target.responseKind)
+            outcome.interaction = interaction(outcome.response, status)
         }
         if outcome.status == .failure, outcome.failure == nil {
             outcome.failure = Failure(

@@ -44,7 +44,7 @@ final class JobMethods {
             // following must not have an app handle the intent a second time.
             let isHandledInApp = outcome.response?.code == ResponseCodeDefinition.Kind.handleInApp.rawValue
             if message.goesOnInApp, record.state.isFinal, !isHandledInApp {
-                outcome.interaction = Outcome.Interaction(identifier: record.interaction, parameters: record.parameters)
+                outcome.interaction = Interaction(of: record, outcome)
                 let request = IntentRequest(of: record, locale: locale)
                 await handovers.goOnInApp(&outcome, request, requests.dialogue(of: call))
             }

@@ -70,7 +70,7 @@ final class RequestMethods {
             outcome = await host.perform(performed, dialogue: dialogue, progress: progress)
         }
         await handovers.goOnInApp(&outcome, request, dialogue)
-        if request.wantsCard { host.drawCard(of: &outcome, for: request) }
+        if request.wantsCard { await host.drawCard(of: &outcome, for: request) }
         watching.ended(number, outcome)
         return outcome
     }

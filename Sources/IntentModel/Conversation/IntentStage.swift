@@ -10,4 +10,6 @@ public enum IntentStage: String, Sendable, Hashable, CaseIterable {
     case confirm
     /// The extension does what is asked.
     case handle
+    /// The UI extension draws what a person sees of the request; no outcome ends here.
+    case configure
 }

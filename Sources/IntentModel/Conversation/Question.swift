@@ -66,6 +66,8 @@ public struct Question: Sendable, Hashable {
     public var response: IntentResponse?
     /// The values known so far, for a question about the whole request.
     public var parameters: JSONObject
+    /// What a card shows beside a question about the whole request; nil for one that came through a socket.
+    public package(set) var interaction: Interaction?
     /// Who asks and what for, where the question is whether an app may be used.
     public var app: AppIdentity?
     /// The locale of the person, as a BCP 47 tag.

@@ -18,6 +18,8 @@ public enum LimitName: String, Sendable, Hashable, CaseIterable {
     case confirm
     /// The time for handling.
     case handle
+    /// The time for drawing the title or one parameter of a card.
+    case configure
     /// The time for which a job may go on after an `inProgress` response.
     case background
     /// The time from a cancel or a stop until the next, harder step.
@@ -60,7 +62,8 @@ public enum LimitName: String, Sendable, Hashable, CaseIterable {
     /// The unit of the limit.
     public var unit: Unit {
         switch self {
-        case .request, .queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .background, .grace, .warm, .cpuTime:
+        case .request, .queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .configure, .background, .grace,
+            .warm, .cpuTime:
             .duration
         case .memory, .maximumMessageBytes, .fileSize: .bytes
         case .openFiles, .processes, .concurrentCalls, .queuedCalls: .count

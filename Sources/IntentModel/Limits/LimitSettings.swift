@@ -21,6 +21,8 @@ public struct LimitSettings: Sendable, Hashable {
     public var confirm: Duration?
     /// The time for handling.
     public var handle: Duration?
+    /// The time for drawing the title or one parameter of a card.
+    public var configure: Duration?
     /// The time for which a job may go on after an `inProgress` response.
     public var background: Duration?
     /// The time from a cancel or a stop until the next, harder step.
@@ -64,6 +66,7 @@ public struct LimitSettings: Sendable, Hashable {
         resolve: Duration? = nil,
         confirm: Duration? = nil,
         handle: Duration? = nil,
+        configure: Duration? = nil,
         background: Duration? = nil,
         grace: Duration? = nil,
         warm: Duration? = nil,
@@ -84,6 +87,7 @@ public struct LimitSettings: Sendable, Hashable {
         self.resolve = resolve
         self.confirm = confirm
         self.handle = handle
+        self.configure = configure
         self.background = background
         self.grace = grace
         self.warm = warm
@@ -112,6 +116,7 @@ extension LimitSettings {
         case .resolve: resolve.map { .duration($0) }
         case .confirm: confirm.map { .duration($0) }
         case .handle: handle.map { .duration($0) }
+        case .configure: configure.map { .duration($0) }
         case .background: background.map { .duration($0) }
         case .grace: grace.map { .duration($0) }
         case .warm: warm.map { .duration($0) }
@@ -140,6 +145,7 @@ extension LimitSettings {
         case (.resolve, .duration(let duration)): resolve = duration
         case (.confirm, .duration(let duration)): confirm = duration
         case (.handle, .duration(let duration)): handle = duration
+        case (.configure, .duration(let duration)): configure = duration
         case (.background, .duration(let duration)): background = duration
         case (.grace, .duration(let duration)): grace = duration
         case (.warm, .duration(let duration)): warm = duration

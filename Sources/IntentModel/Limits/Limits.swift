@@ -19,6 +19,8 @@ public struct Limits: Sendable, Hashable {
     public var confirm: Duration
     /// The time for handling.
     public var handle: Duration
+    /// The time for drawing the title or one parameter of a card.
+    public var configure: Duration
     /// The time for which a job may go on after an `inProgress` response.
     public var background: Duration
     /// The time from a cancel or a stop until the next, harder step.
@@ -64,6 +66,7 @@ public struct Limits: Sendable, Hashable {
         resolve: .seconds(10),
         confirm: .seconds(10),
         handle: .seconds(10),
+        configure: .seconds(1),
         background: .seconds(30),
         grace: .seconds(2),
         warm: .seconds(30),
@@ -86,6 +89,7 @@ public struct Limits: Sendable, Hashable {
         resolve: .seconds(60),
         confirm: .seconds(60),
         handle: .seconds(300),
+        configure: .seconds(10),
         background: .seconds(86_400),
         grace: .seconds(30),
         warm: .seconds(86_400),
@@ -129,6 +133,7 @@ extension Limits {
         case .resolve: resolve
         case .confirm: confirm
         case .handle, .policy, .launch: handle
+        case .configure: configure
         }
     }
 }
@@ -140,6 +145,7 @@ extension IntentStage {
         case .resolve: .resolve
         case .confirm: .confirm
         case .handle, .policy, .launch: .handle
+        case .configure: .configure
         }
     }
 }
@@ -159,6 +165,7 @@ extension Limits {
             case .resolve: .duration(resolve)
             case .confirm: .duration(confirm)
             case .handle: .duration(handle)
+            case .configure: .duration(configure)
             case .background: .duration(background)
             case .grace: .duration(grace)
             case .warm: .duration(warm)
@@ -182,6 +189,7 @@ extension Limits {
             case (.resolve, .duration(let duration)): resolve = duration
             case (.confirm, .duration(let duration)): confirm = duration
             case (.handle, .duration(let duration)): handle = duration
+            case (.configure, .duration(let duration)): configure = duration
             case (.background, .duration(let duration)): background = duration
             case (.grace, .duration(let duration)): grace = duration
             case (.warm, .duration(let duration)): warm = duration

@@ -6,7 +6,7 @@ public struct ExtensionManifest: Sendable, Hashable {
     public private(set) var displayName: String
     /// Other names of the app that a user may say.
     public private(set) var alternativeNames: [String]
-    /// The kind of extension; this host runs `com.apple.intents-service`.
+    /// The kind of extension: `intentsService`, or `interfaceService` for one that draws cards.
     public let extensionPoint: String
     /// The path of the executable; relative ones start at the folder of the manifest.
     public let executable: String
@@ -14,7 +14,7 @@ public struct ExtensionManifest: Sendable, Hashable {
     public let arguments: [String]
     /// Variables for the executable's environment.
     public let environment: [String: String]
-    /// The intents that the extension handles, the preferred ones first.
+    /// The intents that the extension handles or draws, the preferred ones first.
     public let intentsSupported: [String]
     /// The intents that need an unlocked device, whatever the host's own rules say.
     public let intentsRestrictedWhileLocked: [String]
@@ -22,6 +22,8 @@ public struct ExtensionManifest: Sendable, Hashable {
     public let intentsRestrictedWhileProtectedDataUnavailable: [String]
     /// The fate of a call of a restricted intent when the device is locked meanwhile.
     public let whenLocked: WhenLocked
+    /// The identifier of the UI extension that draws what comes of the intents; nil leaves it to the app or the host.
+    public let interface: String?
     /// The groups whose shared containers the extension may use.
     public let appGroups: [String]
     /// The sentence for the user who is asked whether the extension may be used; nil where the manifest has none.
@@ -58,11 +60,15 @@ public struct ExtensionManifest: Sendable, Hashable {
     /// The extension point of intent extensions.
     public static let intentsService = "com.apple.intents-service"
 
+    /// The extension point of extensions that draw cards and carry nothing out.
+    public static let interfaceService = "com.apple.intents-ui-service"
+
     /// Makes a manifest without checking its values; `parse(_:file:catalogue:)` checks them.
     public init(
         identifier: String,
         displayName: String? = nil,
         alternativeNames: [String] = [],
+        extensionPoint: String = ExtensionManifest.intentsService,
         executable: String,
         arguments: [String] = [],
         environment: [String: String] = [:],
@@ -70,6 +76,7 @@ public struct ExtensionManifest: Sendable, Hashable {
         intentsRestrictedWhileLocked: [String] = [],
         intentsRestrictedWhileProtectedDataUnavailable: [String] = [],
         whenLocked: WhenLocked = .cancel,
+        interface: String? = nil,
         appGroups: [String] = [],
         usageDescription: String? = nil,
         definitions: [String] = [],
@@ -80,7 +87,7 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.identifier = identifier
         self.displayName = displayName ?? identifier
         self.alternativeNames = alternativeNames
-        self.extensionPoint = Self.intentsService
+        self.extensionPoint = extensionPoint
         self.executable = executable
         self.arguments = arguments
         self.environment = environment
@@ -88,6 +95,7 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.intentsRestrictedWhileLocked = intentsRestrictedWhileLocked
         self.intentsRestrictedWhileProtectedDataUnavailable = intentsRestrictedWhileProtectedDataUnavailable
         self.whenLocked = whenLocked
+        self.interface = interface
         self.appGroups = appGroups
         self.usageDescription = usageDescription
         self.definitions = definitions
@@ -100,6 +108,9 @@ public struct ExtensionManifest: Sendable, Hashable {
 extension ExtensionManifest {
     /// The identifier of the app; that of the extension for a manifest that stands alone.
     public var appIdentifier: String { app?.identifier ?? identifier }
+
+    /// Whether it draws cards, and is no target of requests.
+    public var isInterface: Bool { extensionPoint == Self.interfaceService }
 
     /// Whether the person has to allow the app before it is used.
     ///

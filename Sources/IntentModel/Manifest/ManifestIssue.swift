@@ -39,6 +39,10 @@ public struct ManifestIssue: Sendable, Hashable {
         public static let duplicateEntry = Code("duplicateEntry")
         /// An extension of a kind that this host does not run.
         public static let unsupportedExtensionPoint = Code("unsupportedExtensionPoint")
+        /// The UI extension that a manifest names is not there, or is none.
+        public static let interfaceNotFound = Code("interfaceNotFound")
+        /// The UI extension that a manifest names draws none of its intents.
+        public static let interfaceDoesNotDraw = Code("interfaceDoesNotDraw")
         /// Another manifest has the same identifier.
         public static let duplicateIdentifier = Code("duplicateIdentifier")
         /// A manifest in a place that counts more has the same identifier, and is used instead.

@@ -4,5 +4,5 @@ package enum ManifestKey: String, Sendable, CaseIterable {
     case intentsSupported = "IntentsSupported"
     case intentsRestrictedWhileLocked = "IntentsRestrictedWhileLocked"
     case intentsRestrictedWhileProtectedDataUnavailable = "IntentsRestrictedWhileProtectedDataUnavailable"
-    case whenLocked, appGroups, usageDescription, definitions, limits
+    case whenLocked, interface, appGroups, usageDescription, definitions, limits
 }

@@ -17,8 +17,10 @@ public struct Interaction: Sendable, Hashable {
     public var parameters: JSONObject
     /// The answer of the extension to confirm or handle; nil before the first one.
     public var response: IntentResponse?
-    /// The status.
+    /// How far the extension has come.
     public var status: Status
+    /// The identifier of the extension; nil where it is not known.
+    public var extensionIdentifier: String?
 
     /// Makes an interaction.
     public init(
@@ -26,12 +28,14 @@ public struct Interaction: Sendable, Hashable {
         intent: String,
         parameters: JSONObject,
         response: IntentResponse? = nil,
-        status: Status = .unspecified
+        status: Status = .unspecified,
+        extensionIdentifier: String? = nil
     ) {
         self.identifier = identifier
         self.intent = intent
         self.parameters = parameters
         self.response = response
         self.status = status
+        self.extensionIdentifier = extensionIdentifier
     }
 }

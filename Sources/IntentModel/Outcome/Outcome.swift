@@ -28,19 +28,6 @@ public struct Outcome: Sendable, Hashable {
         var card: JSONObject?
     }
 
-    /// What the extension was called with, for the app that goes on with it.
-    package struct Interaction: Sendable, Hashable {
-        /// The identifier of the transaction through resolve, confirm and handle.
-        package let identifier: String
-        /// The values with which the extension was called last.
-        package let parameters: JSONObject
-
-        package init(identifier: String, parameters: JSONObject) {
-            self.identifier = identifier
-            self.parameters = parameters
-        }
-    }
-
     /// Makes an outcome.
     public init(
         status: Status,
@@ -122,8 +109,11 @@ public struct Outcome: Sendable, Hashable {
         set { details.value.card = newValue }
     }
 
-    /// What the extension was called with; nil unless the request succeeded in this process.
-    package var interaction: Interaction? {
+    /// What the extension was called with and how far it came, for a card and for the app that goes on.
+    ///
+    /// Nil where no extension was called, where the intent may not run now, and for an outcome that came through a
+    /// socket.
+    public package(set) var interaction: Interaction? {
         get { details.value.interaction }
         set { details.value.interaction = newValue }
     }

@@ -52,7 +52,8 @@ package struct ClaimedIdentifiers: Sendable {
     ///   the installed app with its identifier.
     package func issues(about app: LoadedApp, besides folders: [AppFolder]) -> [ManifestIssue] {
         let own =
-            [(app.manifest.identifier, app.manifest.sourceFile)] + app.extensions.map { ($0.identifier, $0.sourceFile) }
+            [(app.manifest.identifier, app.manifest.sourceFile)]
+            + app.allExtensions.map { ($0.identifier, $0.sourceFile) }
         return own.compactMap { identifier, file in
             let claims = byIdentifier[IdentifierForm.folded(identifier)] ?? []
             let other = claims.map { self.claims[$0] }.first { claim in

@@ -118,7 +118,7 @@ extension Registry {
     /// All apps, and the extensions whose manifests stand alone, each once.
     package var knownApps: [KnownApp] {
         var seen: Set<String> = []
-        let ofApps = Dictionary(grouping: extensions, by: \.appIdentifier)
+        let ofApps = Dictionary(grouping: extensions + interfaces, by: \.appIdentifier)
         let all =
             apps.map { KnownApp($0, extensions: ofApps[$0.identifier] ?? []) }
             + extensions.map { manifest in

@@ -9,10 +9,15 @@ package struct LoadedApp: Sendable {
     package private(set) var manifest: AppManifest
     /// The usable extensions in the order of `PlugIns`.
     package private(set) var extensions: [ExtensionManifest] = []
+    /// The usable UI extensions in the order of `PlugIns`.
+    package private(set) var interfaces: [ExtensionManifest] = []
     /// The issues of extensions and vocabularies that were refused; the app and its other extensions can be used.
     package private(set) var issues: [ManifestIssue] = []
     /// Remarks on what can be used.
     package private(set) var notes: [ManifestIssue]
+
+    /// The usable extensions of both kinds.
+    package var allExtensions: [ExtensionManifest] { extensions + interfaces }
 
     fileprivate init(_ manifest: AppManifest, _ notes: [ManifestIssue]) {
         self.manifest = manifest
@@ -27,14 +32,18 @@ package struct LoadedApp: Sendable {
     }
 
     fileprivate mutating func add(_ file: String, with reader: ManifestReader) {
-        // Apps bring extensions of other kinds along, such as those that draw cards; this host does not run them.
+        // Apps bring extensions of other kinds along, such as widgets; this host does not run them.
         let point = reader.extensionPoint(of: file) ?? ExtensionManifest.intentsService
-        guard point == ExtensionManifest.intentsService else { return }
+        let isInterface = point == ExtensionManifest.interfaceService
+        guard isInterface || point == ExtensionManifest.intentsService else { return }
         do throws(ManifestError) {
             let loaded = try reader.load(file, in: manifest)
-            extensions.append(loaded.manifest)
+            if isInterface { interfaces.append(loaded.manifest) } else { extensions.append(loaded.manifest) }
             notes += loaded.notes
-        } catch { issues += error.issues }
+        } catch {
+            // Without it the host draws: an app from elsewhere may have one that is made of windows.
+            if isInterface { notes += error.issues } else { issues += error.issues }
+        }
     }
 }
 

@@ -76,16 +76,9 @@ extension ManifestParser {
             missing: "Write a name in reverse-DNS notation, such as \"org.example.lists.intents\"."
         )
         if let identifier { checkIdentifier(identifier, ManifestKey.identifier) }
-        checkExtensionPoint(string(object, ManifestKey.extensionPoint))
-        let executable = string(
-            object,
-            ManifestKey.executable,
-            missing: "Write the executable's path, absolute or relative to the manifest."
-        )
-        if let executable, let problem = inspect(resolved(executable)) {
-            let value = JSONValue.string(executable)
-            note(problem.code, ManifestKey.executable.rawValue, value: value, problem.message, help: problem.help)
-        }
+        let point = string(object, ManifestKey.extensionPoint) ?? ExtensionManifest.intentsService
+        checkExtensionPoint(point)
+        let executable = executable(object, inspect)
         let supported = strings(object, ManifestKey.intentsSupported)
         checkSupported(supported, object)
         let restricted = restrictedIntents(object, ManifestKey.intentsRestrictedWhileLocked, supported: supported)
@@ -95,6 +88,7 @@ extension ManifestParser {
             supported: supported
         )
         let whenLocked = whenLocked(object)
+        let interface = interface(object, of: point)
         let displayName = string(object, ManifestKey.displayName)
         let alternativeNames = strings(object, ManifestKey.alternativeNames)
         let arguments = strings(object, ManifestKey.arguments, areUnique: false, mayBeEmpty: true)
@@ -109,6 +103,7 @@ extension ManifestParser {
             identifier: identifier,
             displayName: displayName,
             alternativeNames: alternativeNames,
+            extensionPoint: point,
             executable: resolved(executable),
             arguments: arguments,
             environment: environment,
@@ -116,6 +111,7 @@ extension ManifestParser {
             intentsRestrictedWhileLocked: restricted,
             intentsRestrictedWhileProtectedDataUnavailable: protected,
             whenLocked: whenLocked,
+            interface: interface,
             appGroups: appGroups,
             usageDescription: usageDescription,
             definitions: definitions,
@@ -123,6 +119,19 @@ extension ManifestParser {
             limits: limits,
             sourceFile: file
         )
+    }
+
+    private mutating func executable(_ object: JSONObject, _ inspect: (String) -> ExecutableProblem?) -> String? {
+        let executable = string(
+            object,
+            ManifestKey.executable,
+            missing: "Write the executable's path, absolute or relative to the manifest."
+        )
+        if let executable, let problem = inspect(resolved(executable)) {
+            let value = JSONValue.string(executable)
+            note(problem.code, ManifestKey.executable.rawValue, value: value, problem.message, help: problem.help)
+        }
+        return executable
     }
 
     private mutating func whenLocked(_ object: JSONObject) -> ExtensionManifest.WhenLocked {
@@ -161,14 +170,29 @@ extension ManifestParser {
         )
     }
 
-    private mutating func checkExtensionPoint(_ point: String?) {
-        guard let point, point != ExtensionManifest.intentsService else { return }
+    private mutating func interface(_ object: JSONObject, of point: String) -> String? {
+        guard let interface = string(object, ManifestKey.interface) else { return nil }
+        checkIdentifier(interface, ManifestKey.interface)
+        guard point == ExtensionManifest.interfaceService else { return interface }
+        note(
+            .invalidValue,
+            ManifestKey.interface.rawValue,
+            value: .string(interface),
+            "A UI extension draws by itself and names no other one.",
+            help: "Leave the key out here, and write it in the manifest of the extension that handles the intents."
+        )
+        return nil
+    }
+
+    private mutating func checkExtensionPoint(_ point: String) {
+        guard ![ExtensionManifest.intentsService, ExtensionManifest.interfaceService].contains(point) else { return }
         note(
             .unsupportedExtensionPoint,
             ManifestKey.extensionPoint.rawValue,
             value: .string(point),
             "This host does not run extensions of the point '\(point)'.",
-            help: "It runs those of '\(ExtensionManifest.intentsService)'."
+            help: "It runs those of '\(ExtensionManifest.intentsService)', and draws with those of "
+                + "'\(ExtensionManifest.interfaceService)'."
         )
     }
 
@@ -180,14 +204,14 @@ extension ManifestParser {
                 .missingKey,
                 key.rawValue,
                 "The list of intents is missing.",
-                help: "Name the intents that the extension handles."
+                help: "Name the intents that the extension handles, or draws if it is a UI extension."
             )
         } else if elements?.isEmpty == true {
             note(
                 .invalidValue,
                 key.rawValue,
                 "The list of intents is empty.",
-                help: "Name the intents that the extension handles."
+                help: "Name the intents that the extension handles, or draws if it is a UI extension."
             )
         }
         for intent in supported where !catalogue.contains(named: intent) {

@@ -13,7 +13,9 @@ package struct InfoPropertyList {
 
     /// The key for settings of this host that Apple has no key for.
     package static let ownKey = "IntentHost"
-    private static let ownKeys: [ManifestKey] = [.arguments, .environment, .limits, .appGroups, .definitions]
+    private static let ownKeys: [ManifestKey] = [
+        .arguments, .environment, .limits, .interface, .appGroups, .definitions,
+    ]
     private static let service = "NSExtension"
 
     /// Reads the property list of the bundle in `folder`.

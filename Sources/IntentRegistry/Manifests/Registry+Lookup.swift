@@ -80,7 +80,9 @@ extension Registry {
     package func keptIdentifiers(named name: String) throws(RegistryError) -> Set<String> {
         var identifiers: Set = [TypedName(name).text]
         do throws(RegistryError) {
-            identifiers.formUnion(try extensions(ofAppNamed: name).map(\.identifier))
+            let named = try extensions(ofAppNamed: name)
+            let drawing = interfaces.filter { $0.app != nil && $0.appIdentifier == named.first?.appIdentifier }
+            identifiers.formUnion((named + drawing).map(\.identifier))
         } catch {
             if error.code == .ambiguous { throw error }
         }

@@ -6,13 +6,18 @@ internal import SystemFiles
 public struct Registry: Sendable {
     /// The usable extensions, in the given order.
     public private(set) var extensions: [ExtensionManifest] = []
+    /// The usable UI extensions, in the given order: they draw what comes of intents, and are no target of a request.
+    public private(set) var interfaces: [ExtensionManifest] = []
+    /// The places of `interfaces` by folded identifier.
+    private var interfacePlaces: [String: Int] = [:]
     /// The apps that were found as folders, with or without usable extensions, in the given order.
     public private(set) var apps: [AppManifest] = []
     package private(set) var index = RegistryIndex()
     /// The issues of the manifests that were refused; a refused manifest does not hide the others.
     public private(set) var issues: [ManifestIssue] = []
 
-    /// Remarks on extensions that can be used: what their definitions leave undefined, and what others may change.
+    /// Remarks on extensions that can be used: what their definitions leave undefined, what others may change, and what
+    /// UI extensions cannot be used.
     public private(set) var notes: [ManifestIssue] = []
 
     /// The intents of the host and of all extensions; the first definition of a name counts.
@@ -29,6 +34,7 @@ public struct Registry: Sendable {
     public init(_ manifests: [ExtensionManifest], catalogue: IntentCatalogue = .system) {
         self.catalogue = catalogue
         for manifest in manifests { add(manifest) }
+        notes += interfaceRemarks()
     }
 
     /// Makes a registry of the manifests at paths of files and folders.
@@ -52,6 +58,7 @@ public struct Registry: Sendable {
             let place = ManifestPlace(path, isNamed: true)
             add(sources(in: place, at: path), in: place, seen: &seen, with: reader, shadowed: [])
         }
+        notes += interfaceRemarks()
     }
 
     /// Makes a registry of the manifests in places of which the first counts most.
@@ -66,9 +73,11 @@ public struct Registry: Sendable {
         for place in places {
             let path = ManifestReader.absolute(place.path)
             let found = sources(in: place, at: path)
-            let earlier = Set((extensions.map(\.identifier) + apps.map(\.identifier)).map(IdentifierForm.folded))
-            add(found, in: place, seen: &seen, with: reader, shadowed: earlier)
+            let earlier = (extensions + interfaces).map(\.identifier) + apps.map(\.identifier)
+            let shadowed = Set(earlier.map(IdentifierForm.folded))
+            add(found, in: place, seen: &seen, with: reader, shadowed: shadowed)
         }
+        notes += interfaceRemarks()
     }
 
     /// Adds the manifests and apps in a place.
@@ -118,7 +127,9 @@ public struct Registry: Sendable {
         }
         let folded = IdentifierForm.folded(manifest.identifier)
         // The identifier of an app is that of no extension of another one, either.
-        let bearers = index.places(identified: folded).map { extensions[$0] }
+        let bearers =
+            index.places(identified: folded).map { extensions[$0] }
+            + [interface(identified: folded)].compactMap(\.self)
         let other =
             apps.first { IdentifierForm.folded($0.identifier) == folded }?.sourceFile
             ?? bearers.first { $0.app?.identifier != manifest.identifier }?.sourceFile
@@ -128,7 +139,7 @@ public struct Registry: Sendable {
         }
         apps.append(manifest)
         notes += app.notes
-        for var manifest in app.extensions {
+        for var manifest in app.allExtensions {
             manifest.isInstalled = isInstalled
             add(manifest, [], shadowed: shadowed)
         }
@@ -138,6 +149,7 @@ public struct Registry: Sendable {
         let folded = IdentifierForm.folded(identifier)
         let other =
             index.places(identified: identifier).first.map { extensions[$0].sourceFile }
+            ?? interface(identified: folded)?.sourceFile
             ?? apps.first { IdentifierForm.folded($0.identifier) == folded }?.sourceFile
         return ManifestIssue(
             .shadowed,
@@ -194,6 +206,7 @@ public struct Registry: Sendable {
         let folded = IdentifierForm.folded(manifest.identifier)
         let other =
             index.places(identified: folded).first.map { extensions[$0].sourceFile }
+            ?? interface(identified: folded)?.sourceFile
             ?? apps.first {
                 IdentifierForm.folded($0.identifier) == folded && $0.identifier != manifest.app?.identifier
             }?
@@ -202,10 +215,18 @@ public struct Registry: Sendable {
             issues.append(Self.duplicate(manifest.identifier, in: manifest.sourceFile, of: other))
             return
         }
+        guard !manifest.isInterface else {
+            interfacePlaces[folded] = interfaces.count
+            interfaces.append(manifest)
+            return
+        }
         index.add(manifest, at: extensions.count)
         extensions.append(manifest)
         catalogue.addNew(of: manifest.catalogue)
     }
+
+    /// The UI extension with a folded identifier, or nil.
+    func interface(identified folded: String) -> ExtensionManifest? { interfacePlaces[folded].map { interfaces[$0] } }
 
     private static func duplicate(_ identifier: String, in file: String, of other: String) -> ManifestIssue {
         ManifestIssue(

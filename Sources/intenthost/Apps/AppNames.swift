@@ -23,7 +23,7 @@ struct AppNames {
     /// What is to be refused of an app: names that are answers, or identifiers of others.
     func errors(of app: LoadedApp, among others: [KnownApp]) -> [ManifestIssue] {
         (review?.findings(about: app.manifest).errors ?? [])
-            + KnownApp(app.manifest, extensions: app.extensions).errors(among: others, file: app.manifest.sourceFile)
+            + KnownApp(app.manifest, extensions: app.allExtensions).errors(among: others, file: app.manifest.sourceFile)
     }
 
     /// What is to be refused of the words of the language in whose folder a file lies, such as `de.lproj`.
@@ -35,7 +35,7 @@ struct AppNames {
 
     /// The names that are answers in a language which is none of the app's, and other apps that have like names.
     func warnings(about app: LoadedApp, among others: [KnownApp]) -> [ManifestIssue] {
-        let known = KnownApp(app.manifest, extensions: app.extensions)
+        let known = KnownApp(app.manifest, extensions: app.allExtensions)
         return (review?.findings(about: app.manifest).warnings ?? [])
             + known.warnings(among: others, file: app.manifest.sourceFile)
     }

@@ -24,7 +24,7 @@ extension InstalledApps {
         let found = identifiers.filter { identifier in
             let app = load(identifier)
             let names = app.map { [$0.manifest.displayName] + $0.manifest.alternativeNames.map(\.name) } ?? []
-            let extensions = app?.extensions.map(\.identifier) ?? []
+            let extensions = app?.allExtensions.map(\.identifier) ?? []
             return name.means(identifiers: [identifier] + extensions, names: names)
         }
         let isGone = !found.contains { name.means(identifiers: [$0], names: []) } && receipt(of: name.text) != nil

@@ -38,6 +38,8 @@ extension FaultExpectation {
         case .stopReading: Self(fault, .success).with(limits: ["resolve": "300ms"], next: .timedOut)
         case .ignoreTermination: .stageTimeout(fault)
         case .stopItself: .stageTimeout(fault, says: "stopped by a signal")
+        // Cards, which an intent extension is never asked for.
+        case .unreadableView, .noCard, .largeCard, .deepCard, .hostileCard: Self(fault, .success)
         // Hunger
         case .spin: .stageTimeout(fault, says: "a thread of it runs")
         case .leakMemory: .stageTimeout(fault).with(limits: ["memory": "1GiB"])

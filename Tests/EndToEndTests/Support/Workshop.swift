@@ -77,6 +77,8 @@ extension Workshop {
         environment: [String: String] = [:],
         restricted: [String] = [],
         whenLocked: String = "cancel",
+        point: String = "com.apple.intents-service",
+        interface: String? = nil,
         limits: [String: String] = [:]
     ) throws -> String {
         func object(_ members: [String: String]) -> JSONValue {
@@ -84,16 +86,18 @@ extension Workshop {
             for (key, value) in members.sorted(by: { $0.key < $1.key }) { object[key] = .string(value) }
             return .object(object)
         }
-        let manifest: JSONValue = [
+        var manifest: JSONValue = [
             "identifier": .string(identifier),
             "displayName": .string(identifier == "org.example.faulty" ? "Faulty" : identifier),
             "executable": .string(executable),
             "IntentsSupported": .array(intents.map(JSONValue.string)),
             "IntentsRestrictedWhileLocked": .array(restricted.map(JSONValue.string)),
             "whenLocked": .string(whenLocked),
+            "extensionPoint": .string(point),
             "environment": object(environment.merging(["FAULTY_MARKER": marker]) { own, _ in own }),
             "limits": object(limits.merging(Self.patientLimits) { own, _ in own }),
         ]
+        manifest["interface"] = interface.map(JSONValue.string)
         return try write(manifest.description, to: "Manifests/\(identifier).json")
     }
 

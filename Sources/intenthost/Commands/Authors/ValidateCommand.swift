@@ -70,7 +70,7 @@ struct ValidateCommand: Command {
         for app in registry.apps where !wrong.contains(app.sourceFile) {
             report.printValid(app.sourceFile, app.identifier)
         }
-        for manifest in registry.extensions where !wrong.contains(manifest.sourceFile) {
+        for manifest in registry.extensions + registry.interfaces where !wrong.contains(manifest.sourceFile) {
             report.printValid(manifest.sourceFile, manifest.identifier)
         }
         let likeNames = registry.knownApps.flatMap {
@@ -81,7 +81,8 @@ struct ValidateCommand: Command {
         }
         report.add(warnings: registry.notes + remarks + answers.warnings + likeNames)
         report.add(errors: registry.issues + answers.errors + identifiers)
-        guard registry.extensions.isEmpty, registry.apps.isEmpty, registry.issues.isEmpty else { return }
+        guard registry.extensions.isEmpty, registry.interfaces.isEmpty, registry.apps.isEmpty, registry.issues.isEmpty
+        else { return }
         let places = paths.map { "'\($0)'" }.joined(separator: ", ")
         throw DataError(description: "No manifest was found in \(places).")
     }
