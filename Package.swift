@@ -72,6 +72,7 @@ let package = Package(
         .library(name: "IntentHostClient", targets: ["IntentHostClient", "IntentModel", "JSON"]),
         .library(name: "IntentStress", targets: ["IntentStress"]),
         .library(name: "Intents", targets: ["Intents"]),
+        .library(name: "IntentsUI", targets: ["IntentsUI"]),
         .library(name: "JSON", targets: ["JSON"]),
     ],
     traits: [
@@ -284,6 +285,11 @@ let package = Package(
             name: "IntentsFoundation",
             dependencies: ["FoundationSubstitute"],
             swiftSettings: swiftSettings
+        ),
+        .target(
+            name: "IntentsUI",
+            dependencies: ["Cards", "ExtensionProtocol", "Intents", "IntentsFoundation", "JSON"],
+            swiftSettings: memorySafeSettings
         ),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
         .target(
@@ -689,6 +695,14 @@ if parts != .shipped {
             ],
             swiftSettings: swiftSettings
         ),
+        .testTarget(
+            name: "IntentsUITests",
+            dependencies: [
+                "Cards", "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "Intents", "IntentsUI", "JSON",
+                "WireTestSupport",
+            ],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .testTarget(
             name: "JobJournalTests",
@@ -853,13 +867,13 @@ if parts != .shipped {
         // Handlers in the style of authors, in both language modes and without this package's settings.
         .target(
             name: "HandlersInSwift5",
-            dependencies: ["Intents"],
+            dependencies: ["Intents", "IntentsUI"],
             path: "Tests/Fixtures/HandlersInSwift5",
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
         ),
         .target(
             name: "HandlersInSwift6",
-            dependencies: ["Intents"],
+            dependencies: ["Intents", "IntentsUI"],
             path: "Tests/Fixtures/HandlersInSwift6",
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),

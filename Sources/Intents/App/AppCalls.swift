@@ -73,7 +73,7 @@ extension INInteraction {
     /// Makes the interaction that a host tells of; nil if the program does not know the class of its intent.
     convenience init?(told donation: Donation) {
         guard case .intent(let value) = donation.action, let intent = AppIntents.intent(value) else { return nil }
-        self.init(intent: intent, response: donation.response.map(intent.response))
+        self.init(intent: intent, response: donation.response.map { intent.response($0.code, $0.properties) })
         identifier = donation.identifier
         groupIdentifier = donation.group
         direction =
@@ -85,14 +85,5 @@ extension INInteraction {
         if let start = donation.start, let end = donation.end, start <= end {
             dateInterval = DateInterval(start: start.date, end: end.date)
         }
-    }
-}
-
-extension INIntent {
-    /// Makes the response that a host tells of, in the class of the intent's responses.
-    fileprivate func response(_ told: Donation.Response) -> INIntentResponse {
-        let response = type(of: self).responseType.init(codeName: told.code, userActivity: nil)
-        response.take(properties: told.properties)
-        return response
     }
 }

@@ -23,7 +23,7 @@ enum AppHost {
     static func hello(for call: AppCall) throws(INIntentError) -> HostHello {
         guard let app = OwnApp.current else { throw call.error(AppCall.noApp) }
         return HostHello(
-            name: INExtension.processName,
+            name: ExtensionProcess.name,
             version: "",
             kind: .app,
             app: app,

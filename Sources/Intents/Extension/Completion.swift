@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The first answer counts. A second answer is reported, and so is a missing one.
 @safe
-final class Completion<Answer: Sendable>: Sendable {
+package final class Completion<Answer: Sendable>: Sendable {
     /// The continuation of the call until it is resumed.
     ///
     /// Unsafe, because the checked continuation would blame this module for a handler that never answers. Each
@@ -14,7 +14,7 @@ final class Completion<Answer: Sendable>: Sendable {
     private let method: @Sendable () -> String
     private let log: CallLog
 
-    init(_ continuation: UnsafeContinuation<Answer, Never>, log: CallLog, method: @escaping @Sendable () -> String) {
+    package init(_ continuation: UnsafeContinuation<Answer, Never>, log: CallLog, method: @escaping @Sendable () -> String) {
         unsafe self.continuation = Mutex(continuation)
         self.method = method
         self.log = log
@@ -25,7 +25,7 @@ final class Completion<Answer: Sendable>: Sendable {
         log.error("\(method()) released its completion handler without calling it; the call stays unanswered.")
     }
 
-    func call(_ answer: Answer) {
+    package func call(_ answer: Answer) {
         let first = unsafe continuation.withLock { continuation in
             defer { unsafe continuation = nil }
             return unsafe continuation

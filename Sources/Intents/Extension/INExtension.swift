@@ -1,5 +1,3 @@
-import ExtensionProtocol
-import Glibc
 public import IntentsFoundation
 
 /// The principal class of an extension, which provides the object that handles an intent.
@@ -20,7 +18,6 @@ public import IntentsFoundation
 /// block its thread: the extension still reads the host's messages. When the host ends the extension, the running
 /// handler may finish within the host's grace (two seconds unless the manifest says otherwise). No other handler
 /// begins.
-/// grace (two seconds, unless the manifest says otherwise), and no other begins.
 open class INExtension: NSObject, INIntentHandlerProviding {
     /// Makes the extension; called once, when the process has started.
     public required override init() {}
@@ -57,49 +54,17 @@ open class INExtension: NSObject, INIntentHandlerProviding {
 
     /// Runs the extension until the host ends it, with classes of intents in addition to `definedIntents`.
     public static func main(intents: [INIntent.Type]) {
-        // No other thread runs yet, so nothing changes the environment.
-        guard unsafe getenv(ProtocolVersion.launchIdentifierVariable) != nil else {
-            StandardError.writeLine(explanation)
-            exit(EX_USAGE)
+        ExtensionProcess.serve(
+            kind: "an intent extension",
+            trial: "intenthost invoke <Intent> --manifests <directory of its manifest>"
+        ) { descriptors in
+            ExtensionRuntime(
+                Self.init(),
+                types: IntentTypes(own: intents + definedIntents),
+                concurrentCalls: concurrentCalls,
+                name: ExtensionProcess.name,
+                descriptors: descriptors
+            )
         }
-        signal(SIGPIPE, SIG_IGN)
-        guard let descriptors = ProtocolDescriptors.takeStandardDescriptors() else {
-            StandardError.writeLine("\(processName) needs stdin and stdout to talk to its host (errno \(errno)).")
-            exit(EX_OSERR)
-        }
-        let runtime = ExtensionRuntime(
-            Self.init(),
-            types: IntentTypes(own: intents + definedIntents),
-            concurrentCalls: concurrentCalls,
-            name: processName,
-            descriptors: descriptors
-        )
-        guard let runtime, runtime.start(atEnd: { exit(EXIT_SUCCESS) }) else {
-            StandardError.writeLine("\(processName) cannot start a thread that waits for its host (errno \(errno)).")
-            exit(EX_OSERR)
-        }
-        ServedMainThread.serve()
-    }
-
-    /// The name of the executable.
-    ///
-    /// Foundation's `ProcessInfo` and `CommandLine.arguments` know it too, but loading them takes a tenth of an
-    /// extension's start.
-    static var processName: String {
-        // The arguments of `main` stay in place and end with a null pointer, which comes first if there are none.
-        guard let first = unsafe CommandLine.unsafeArgv[0] else { return "extension" }
-        let path = unsafe String(cString: first)
-        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
-        return name.isEmpty ? "extension" : String(name)
-    }
-
-    private static var explanation: String {
-        """
-        \(processName) is an intent extension: a host starts it and talks to it over stdin and \
-        stdout. To try it, run
-
-            intenthost invoke <Intent> --manifests <directory of its manifest>
-
-        """
     }
 }

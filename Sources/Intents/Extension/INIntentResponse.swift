@@ -24,9 +24,15 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
     private let values = WireStorage(JSONObject())
 
     /// Takes properties in their form on the wire.
-    final func take(properties: JSONObject) {
+    fileprivate final func take(properties: JSONObject) {
         for property in properties { values.changeMember(property.key) { _ in property.value } }
     }
+
+    /// Notes from now on which property is read.
+    final func noteReads() { values.noteReads() }
+
+    /// The property that was read last, if that is noted.
+    final var lastRead: String? { values.lastRead }
 
     /// Makes a response with a code.
     @_spi(IntentDefinition) public required init(codeName: String, userActivity: NSUserActivity?) {
@@ -107,4 +113,17 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
 
     /// The class, the code and the properties.
     open override var description: String { "\(type(of: self)) \(codeName) \(JSONValue.object(properties))" }
+}
+
+extension INIntent {
+    /// Makes the response that a host tells of, in the class of the intent's responses.
+    package func response(
+        _ code: String,
+        _ properties: JSONObject,
+        userActivity: NSUserActivity? = nil
+    ) -> INIntentResponse {
+        let response = type(of: self).responseType.init(codeName: code, userActivity: userActivity)
+        response.take(properties: properties)
+        return response
+    }
 }

@@ -5,8 +5,13 @@ import JSON
 extension ExtensionRuntime {
     /// Queues a request that a handler answers.
     func call(_ request: consuming IncomingCall, at arrival: ContinuousClock.Instant) {
-        let call = PendingCall(request, at: arrival, host: requests)
-        guard calls.add(call) else { return refuse(call.request.id) }
+        let id = request.id
+        add(PendingCall(request, at: arrival, host: requests), id)
+    }
+
+    /// Queues a call, or reports that its id is in use.
+    func add(_ call: PendingCall, _ id: RequestID) {
+        guard calls.add(call) else { return refuse(id) }
         // If there is no answer by then, the host hears that the call was noticed.
         readiness.expectMoment()
     }
@@ -90,6 +95,12 @@ extension ExtensionRuntime {
                 GroupDefaults.synchronize()
                 defer { GroupDefaults.synchronize() }
                 return await answerOfHandler(to: call)
+            }
+        case .view(let work):
+            return await IntentCallContext.$local.withValue(IntentCallContext(link: CallLink(call))) {
+                GroupDefaults.synchronize()
+                defer { GroupDefaults.synchronize() }
+                do throws(ResponseError) { return .value(try await work()) } catch { return .failure(error) }
             }
         }
     }

@@ -27,6 +27,8 @@ final class ExtensionRuntime: Sendable {
     /// Whether this process continues jobs of an earlier process.
     let hasResumedJobs = Atomic(false)
     let caller: IntentCaller
+    /// What reads the calls of a UI extension; nil for an intent extension, which has others.
+    let views: (any ViewCallReading)?
     let updates: UpdateTable
     /// Read and changed by the thread that reads lines, one thread at a time.
     private let phase = Atomic(Phase.new)
@@ -40,6 +42,7 @@ final class ExtensionRuntime: Sendable {
     init?(
         _ provider: any INIntentHandlerProviding,
         types: IntentTypes = IntentTypes(),
+        views: (any ViewCallReading)? = nil,
         concurrentCalls: Int = 1,
         name: String,
         descriptors: ProtocolDescriptors
@@ -48,6 +51,7 @@ final class ExtensionRuntime: Sendable {
         self.descriptors = descriptors
         self.readiness = readiness
         self.name = name
+        self.views = views
         self.concurrentCalls = max(concurrentCalls, 1)
         calls = HandlerQueue(width: self.concurrentCalls)
         writer = MessageWriter(
@@ -76,7 +80,9 @@ final class ExtensionRuntime: Sendable {
             )
             writer.send(Message.response(id: outline.id, result: .failure(error)))
         case .line(let line):
-            if phase.load(ordering: .relaxed) == .running, let request = IncomingCall.read(line, lastName: &lastName) {
+            if phase.load(ordering: .relaxed) == .running, views == nil,
+                let request = IncomingCall.read(line, lastName: &lastName)
+            {
                 call(request, at: arrival)
                 return .goOn
             }
@@ -147,10 +153,14 @@ final class ExtensionRuntime: Sendable {
 
     private func call(_ id: RequestID, _ method: String, _ params: JSONValue, at arrival: ContinuousClock.Instant) {
         do throws(MessageError) {
-            guard let request = try IncomingCall.make(id, method: method, params: params) else {
-                return answer(id, .failure(.methodNotFound(method)))
+            if let views {
+                if let view = try views.read(method, params, types: caller.types) {
+                    return add(PendingCall(id, view, at: arrival, host: requests), id)
+                }
+            } else if let request = try IncomingCall.make(id, method: method, params: params) {
+                return call(request, at: arrival)
             }
-            call(request, at: arrival)
+            answer(id, .failure(.methodNotFound(method)))
         } catch {
             answer(id, .failure(.invalidParams(error)))
         }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The classes of the intents that an extension may be asked for: Apple's and the author's own.
-final class IntentTypes: Sendable {
+package final class IntentTypes: Sendable {
     /// The classes asked for so far, with the facts that every call needs.
     private struct Known {
         /// An array, because an extension has few classes: creating a dictionary takes longer than its first call.
@@ -19,7 +19,7 @@ final class IntentTypes: Sendable {
     }
 
     /// Returns the class of a name, or nil.
-    func type(named name: String) -> INIntent.Type? {
+    package func type(named name: String) -> INIntent.Type? {
         own.first { $0.name == name }?.type ?? SystemIntents.type(named: name)
     }
 

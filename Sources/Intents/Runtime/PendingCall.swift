@@ -14,6 +14,8 @@ final class PendingCall: Sendable {
         ///
         /// No handler begins after the host has ended the extension, because the caller was told that the call failed.
         case handler
+        /// A controller of a UI extension does it, as a handler would.
+        case view(@Sendable () async throws(ResponseError) -> any WireValue)
         /// The runtime does it, even when the host ends the extension.
         case lifecycle(@Sendable () -> Answer)
     }
@@ -64,6 +66,14 @@ final class PendingCall: Sendable {
         self.request = request
     }
 
+    /// Makes a call of a controller that came at an instant.
+    init(_ id: RequestID, _ call: ViewCall, at arrival: ContinuousClock.Instant, host: HostRequests) {
+        (self.id, work) = (id, .view(call.answer))
+        (self.arrival, self.host) = (arrival, host)
+        // The work knows its method; the rest is the call's context.
+        request = IncomingCall(id, .confirm, call: call.call)
+    }
+
     /// Makes a call that the runtime carries out.
     init(_ id: RequestID?, _ work: @escaping @Sendable () -> Answer) {
         (self.id, self.work) = (id, .lifecycle(work))
@@ -71,7 +81,7 @@ final class PendingCall: Sendable {
         request = IncomingCall()
     }
 
-    /// Whether a handler does the work.
+    /// Whether a handler or a controller does the work.
     var isOfHandler: Bool { host != nil }
 
     /// Whether the call has its answer.

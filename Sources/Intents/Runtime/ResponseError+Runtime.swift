@@ -1,4 +1,4 @@
-import ExtensionProtocol
+package import ExtensionProtocol
 import IntentModel
 import JSON
 
@@ -10,7 +10,7 @@ extension ResponseError {
     }
 
     /// The extension gave no handler for an intent, or one that cannot handle it.
-    static func noHandlerProvided(_ message: String) -> ResponseError {
+    package static func noHandlerProvided(_ message: String) -> ResponseError {
         ResponseError(
             kind: Failure.Kind.noHandlerProvided.rawValue,
             code: .noHandlerProvidedForIntent,
@@ -19,7 +19,7 @@ extension ResponseError {
     }
 
     /// The module has no class for an intent.
-    static func invalidIntentName(_ name: String) -> ResponseError {
+    package static func invalidIntentName(_ name: String) -> ResponseError {
         ResponseError(
             kind: Failure.Kind.unknownIntent.rawValue,
             code: .invalidIntentName,

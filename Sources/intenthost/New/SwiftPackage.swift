@@ -25,8 +25,8 @@ struct SwiftPackage {
         "IntentHostClient",
         "IntentHostDesktop", "IntentHostGuardian", "IntentHostService", "IntentModel", "IntentPresentation",
         "IntentRegistry", "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript",
-        "Intents", "IntentsFoundation", "JSON", "JobJournal", "LineEditing", "Markup", "PersonalModel", "PersonalStore",
-        "ProcessModel", "ProtocolCheck", "SystemFiles", "UntrustedFiles", "YAML", "intenthost",
+        "Intents", "IntentsFoundation", "IntentsUI", "JSON", "JobJournal", "LineEditing", "Markup", "PersonalModel",
+        "PersonalStore", "ProcessModel", "ProtocolCheck", "SystemFiles", "UntrustedFiles", "YAML", "intenthost",
     ]
 
     /// The argument of `.package(…)`, and the identity by which products are named.

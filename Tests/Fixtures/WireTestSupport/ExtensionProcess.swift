@@ -74,6 +74,34 @@ package final class ExtensionProcess {
         try await call("intent/handle", params(intent, parameters, [:]))["response"] ?? .null
     }
 
+    /// Has a UI extension draw an interaction, or parameters of its intent, and returns the answer.
+    package func configure(
+        _ intent: String,
+        _ parameters: JSONObject,
+        response: JSONObject? = nil,
+        status: String,
+        drawing names: [String] = [],
+        locale: String = "en-US"
+    ) async throws -> JSONValue {
+        var interaction: JSONObject = [
+            "identifier": "i", "status": .string(status), "direction": "outgoing",
+            "intent": ["name": .string(intent), "identifier": "i", "parameters": .object(parameters)],
+        ]
+        interaction["response"] = response.map { ["code": .string(status), "properties": .object($0)] }
+        return try await call(
+            "intents-ui/configure",
+            [
+                "interaction": .object(interaction),
+                "parameters": .array(names.map { ["class": .string(intent), "keyPath": .string($0)] }),
+                "view": [
+                    "kind": "siriSnippet", "interactiveBehavior": "none",
+                    "minimumSize": ["width": 320, "height": 0], "maximumSize": ["width": 600, "height": 1200],
+                ],
+                "context": ["deadlineMs": 1000, "locked": false, "locale": .string(locale), "idempotencyKey": "i"],
+            ]
+        )
+    }
+
     /// Ends the process like `kill -9`.
     package func kill() { Glibc.kill(process.processIdentifier, SIGKILL) }
 

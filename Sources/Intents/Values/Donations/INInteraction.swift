@@ -14,6 +14,8 @@ public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
         var dateInterval: DateInterval?
         var identifier = UUID().uuidString
         var groupIdentifier: String?
+        /// The status that a host tells of; nil where the response says it.
+        var status: INIntentHandlingStatus?
     }
 
     /// The intent.
@@ -28,9 +30,25 @@ public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
         intentResponse = response
     }
 
-    /// The general meaning of the response's code; unspecified without a response.
+    /// Makes the interaction that a host tells of.
+    package convenience init(
+        intent: INIntent,
+        response: INIntentResponse?,
+        identifier: String,
+        status: INIntentHandlingStatus
+    ) {
+        self.init(intent: intent, response: response)
+        state.withLock {
+            ($0.identifier, $0.status, $0.direction) = (identifier, status, .outgoing)
+        }
+    }
+
+    /// How far the extension has come: what the host says, or else the general meaning of the response's code.
+    ///
+    /// Unspecified without either.
     public var intentHandlingStatus: INIntentHandlingStatus {
-        switch intentResponse?.codeName {
+        if let status = state.withLock(\.status) { return status }
+        return switch intentResponse?.codeName {
         case nil, "unspecified"?: .unspecified
         case "ready"?: .ready
         case "inProgress"?: .inProgress
@@ -73,9 +91,28 @@ public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the value of a parameter of the intent, or of a property of the response, in types of Swift and
     /// Foundation.
     public func parameterValue(for parameter: INParameter) -> Any? {
-        if type(of: intent) == parameter.parameterClass { return parameter.value(in: intent.parameters) }
-        guard let intentResponse, type(of: intentResponse) == parameter.parameterClass else { return nil }
-        return parameter.value(in: intentResponse.properties)
+        members(of: parameter.parameterClass).flatMap(parameter.value(in:))?.propertyList
+    }
+
+    /// Whether a parameter has a value here.
+    package func hasValue(for parameter: INParameter) -> Bool {
+        members(of: parameter.parameterClass).flatMap(parameter.value(in:)).map { !$0.isNull } ?? false
+    }
+
+    /// The parameters of the intent and then the properties of the response that have values, by their names.
+    package var parameters: [INParameter] {
+        func parameters(of object: AnyObject, _ members: JSONObject) -> [INParameter] {
+            members.filter { !$0.value.isNull }.map { INParameter(for: type(of: object), keyPath: $0.key) }
+        }
+        return parameters(of: intent, intent.parameters)
+            + (intentResponse.map { parameters(of: $0, $0.properties) } ?? [])
+    }
+
+    /// The values of the intent or of the response, whichever is of a class.
+    private func members(of parameterClass: AnyClass) -> JSONObject? {
+        if type(of: intent) == parameterClass { return intent.parameters }
+        guard let intentResponse, type(of: intentResponse) == parameterClass else { return nil }
+        return intentResponse.properties
     }
 }
 

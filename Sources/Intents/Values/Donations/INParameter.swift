@@ -17,6 +17,29 @@ public final class INParameter: NSObject, NSCopying, @unchecked Sendable {
         parameterKeyPath = keyPath
     }
 
+    /// Makes a parameter of the property that a key path reads; nil if it reads none of an intent or a response.
+    ///
+    /// A key path does not tell names on Linux, so an object without values notes which property is read. A path that
+    /// goes on into a value is therefore the path of that value.
+    public convenience init?<Root, Value>(keyPath: KeyPath<Root, Value>) {
+        let name: String?
+        switch Root.self {
+        case let type as INIntent.Type:
+            let probe = type.init(identifier: nil, parameters: [:])
+            probe.noteReads()
+            if let root = probe as? Root { _ = root[keyPath: keyPath] }
+            name = probe.lastRead
+        case let type as INIntentResponse.Type:
+            let probe = type.init(codeName: "unspecified", userActivity: nil)
+            probe.noteReads()
+            if let root = probe as? Root { _ = root[keyPath: keyPath] }
+            name = probe.lastRead
+        default: name = nil
+        }
+        guard let name, let parameterClass = Root.self as? AnyClass else { return nil }
+        self.init(for: parameterClass, keyPath: name)
+    }
+
     /// Selects an element of the array at the end of a part of the path.
     public func setIndex(_ index: Int, forSubKeyPath subKeyPath: String) {
         indices.withLock { $0[subKeyPath] = index }
@@ -45,11 +68,14 @@ public final class INParameter: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
-    func value(in members: JSONObject) -> Any? {
+    /// Returns the value among the members of its class, or nil if there is none.
+    func value(in members: JSONObject) -> JSONValue? {
         let indices = indices.withLock { $0 }
         var value = JSONValue.object(members)
         var path = ""
-        for key in parameterKeyPath.split(separator: ".") {
+        let keys = parameterKeyPath.split(separator: ".")
+        guard !keys.isEmpty else { return nil }
+        for key in keys {
             guard let member = value[String(key)] else { return nil }
             path += path.isEmpty ? String(key) : ".\(key)"
             value = member
@@ -57,6 +83,6 @@ public final class INParameter: NSObject, NSCopying, @unchecked Sendable {
             guard let elements = member.arrayValue, elements.indices.contains(index) else { return nil }
             value = elements[index]
         }
-        return value.propertyList
+        return value
     }
 }

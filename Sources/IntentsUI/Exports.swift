@@ -1,0 +1,3 @@
+// Apple's IntentsUI re-exports Intents, and a card is what a controller draws.
+@_exported public import Cards
+@_exported public import Intents
