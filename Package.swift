@@ -388,6 +388,13 @@ let package = Package(
             linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
+            name: "MonkeyChatUI",
+            dependencies: ["IntentsUI", "PluginSupport"],
+            path: "Plugins/MonkeyChatUI",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
             name: "MonkeyFit",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/MonkeyFit",
@@ -435,6 +442,14 @@ let package = Package(
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
+        .executableTarget(
+            name: "SoupChefUI",
+            dependencies: ["IntentsUI", "PluginSupport"],
+            path: "Plugins/SoupChefUI",
+            exclude: ["SoupChef.intentdefinition"],
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
         .target(
             name: "PluginSupport",
             dependencies: ["IntentsFoundation"],
@@ -450,10 +465,24 @@ let package = Package(
             linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
+            name: "UnicornPayUI",
+            dependencies: ["IntentsUI", "PluginSupport"],
+            path: "Plugins/UnicornPayUI",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
             name: "UnicornRides",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/UnicornRides",
             exclude: ["Transcripts"],
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
+            name: "UnicornRidesUI",
+            dependencies: ["IntentsUI", "PluginSupport"],
+            path: "Plugins/UnicornRidesUI",
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
@@ -733,9 +762,10 @@ if parts != .shipped {
         .testTarget(
             name: "PluginTests",
             dependencies: [
-                "ExtensionProtocol", "HostProtocol", "HostTestSupport", "Intents", "JSON", "ListOMat", "ListOMatApp",
-                "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyFitApp", "MonkeyPhotos", "MonkeyPhotosApp",
-                "PersonalModel", "PluginSupport", "SoupChefApp", "UnicornPay", "UnicornRides", "WireTestSupport",
+                "Cards", "ExtensionProtocol", "HostProtocol", "HostTestSupport", "Intents", "JSON", "ListOMat",
+                "ListOMatApp", "MonkeyChat", "MonkeyChatApp", "MonkeyChatUI", "MonkeyFit", "MonkeyFitApp",
+                "MonkeyPhotos", "MonkeyPhotosApp", "PersonalModel", "PluginSupport", "SoupChefApp", "SoupChefUI",
+                "UnicornPay", "UnicornPayUI", "UnicornRides", "UnicornRidesUI", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),

@@ -8,6 +8,34 @@ struct Offer: Hashable {
     let seats: Int
     /// The fare in euros.
     let fare: Decimal
+    /// Who pulls.
+    let driver: Driver
+
+    /// A unicorn at work.
+    struct Driver: Hashable {
+        let name: String
+        let rating: String
+        let plate: String
+    }
+
+    /// The driver as Maps and Siri show it.
+    var rideDriver: INRideDriver {
+        INRideDriver(
+            phoneNumber: "+351 555 0100",
+            nameComponents: nil,
+            displayName: driver.name,
+            image: nil,
+            rating: driver.rating
+        )
+    }
+
+    /// The vehicle as Maps and Siri show it.
+    var vehicle: INRideVehicle {
+        let vehicle = INRideVehicle()
+        vehicle.model = name
+        vehicle.registrationPlate = driver.plate
+        return vehicle
+    }
 
     /// The name with our identifier.
     var speakable: INSpeakableString {
@@ -25,9 +53,9 @@ struct Offer: Hashable {
 
     /// All kinds of rides.
     static let all = [
-        Offer(identifier: "pony", name: "Pony", seats: 1, fare: 5),
-        Offer(identifier: "unicorn", name: "Unicorn", seats: 2, fare: 12),
-        Offer(identifier: "unicorn-coach", name: "Unicorn Coach", seats: 6, fare: 40),
+        Offer(identifier: "pony", name: "Pony", seats: 1, fare: 5, driver: Driver(name: "Pip", rating: "4.6", plate: "PO-1")),
+        Offer(identifier: "unicorn", name: "Unicorn", seats: 2, fare: 12, driver: Driver(name: "Luna", rating: "4.9", plate: "UN-42")),
+        Offer(identifier: "unicorn-coach", name: "Unicorn Coach", seats: 6, fare: 40, driver: Driver(name: "Celeste", rating: "4.8", plate: "UC-6")),
     ]
 
     /// Returns the offers that the user may mean: the one named by an earlier call, or those with matching names.

@@ -40,7 +40,9 @@ struct Ride: Codable, Hashable {
         status.pickupLocation = pickup.map(CLPlacemark.init(name:))
         status.dropOffLocation = dropOff.map(CLPlacemark.init(name:))
         let pickupDate = requestedAt.addingTimeInterval(3 * Self.secondsPerPhase)
-        status.rideOption = Offer.all.first { $0.identifier == offer }?.option(pickup: pickupDate)
+        let booked = Offer.all.first { $0.identifier == offer }
+        status.rideOption = booked?.option(pickup: pickupDate)
+        (status.driver, status.vehicle) = (booked?.rideDriver, booked?.vehicle)
         if isCanceled {
             status.completionStatus = .canceledByUser()
         } else if phase(at: now) == .completed {
