@@ -1,4 +1,4 @@
-"""Write intent extensions for IntentHost in Python.
+"""Write intent extensions and UI extensions for IntentHost in Python.
 
 An Extension registers handlers; `Extension.run` serves the host. docs/protocol.md describes the wire and the forms of
 values.
@@ -13,6 +13,7 @@ from .options import Options, OptionSection
 from .resolution import Resolution
 from .response import Response, UserActivity
 from .session import CallContext, Intent, Session
+from .view import View, ViewCall, card_of, escaped, plain
 
 __all__ = [
     "Call",
@@ -29,4 +30,9 @@ __all__ = [
     "Session",
     "UserActivity",
     "ResponseError",
+    "View",
+    "ViewCall",
+    "card_of",
+    "escaped",
+    "plain",
 ]

@@ -15,6 +15,7 @@ from .jobtable import JobTable
 from .peer import Peer
 from .results import result_of
 from .values import RequestID
+from .view import ViewCall
 from .workers import Work, Workers
 
 # The host sends no more than the extension carries out. This bounds a host that does.
@@ -173,6 +174,8 @@ class CallTable:
             self._jobs.drop(job)
 
     def _result(self, call: Call, value: Any) -> Tuple[Dict[str, Any], Optional[Job]]:
+        if isinstance(call, ViewCall):
+            return call.result(value), None
         result = result_of(call.method, value)
         job = call._job
         if job is None or value.code != "inProgress":

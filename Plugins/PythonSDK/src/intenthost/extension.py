@@ -13,11 +13,13 @@ from .peer import LEVELS, Peer
 from .resolution import Resolution
 from .response import Response
 from .session import Session
+from .view import CONFIGURE, View, ViewCall
 
 _Resolved = Union[Resolution, Sequence[Resolution]]
 ResolveHandler = Callable[[Call], Union[_Resolved, Awaitable[_Resolved]]]
 OptionsHandler = Callable[[Call], Union[Options, Awaitable[Options]]]
 ResponseHandler = Callable[[Call], Union[Response, Awaitable[Response]]]
+ViewHandler = Callable[[ViewCall], Union[Optional[View], Awaitable[Optional[View]]]]
 StartHook = Callable[[Session], Optional[Awaitable[None]]]
 ShutdownHook = Callable[[], Optional[Awaitable[None]]]
 MemoryHook = Callable[[int, int], Optional[Awaitable[None]]]
@@ -25,6 +27,7 @@ MemoryHook = Callable[[int, int], Optional[Awaitable[None]]]
 _R = TypeVar("_R", bound=ResolveHandler)
 _O = TypeVar("_O", bound=OptionsHandler)
 _H = TypeVar("_H", bound=ResponseHandler)
+_V = TypeVar("_V", bound=ViewHandler)
 _W = TypeVar("_W", bound=JobWork)
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -32,7 +35,7 @@ WRONG_USAGE = 64
 
 
 class Extension:
-    """An intent extension. Handlers are functions or coroutine functions, registered with the decorators.
+    """An intent extension, or a UI extension. Handlers are functions or coroutine functions, registered with the decorators.
 
     `concurrent_calls` is the number of calls that run at a time, on threads or on the event loop. With one, handlers
     need no locks among each other; jobs, hooks and a cancelled function that goes on still run beside them.
@@ -69,6 +72,14 @@ class Extension:
     def handle(self, intent: str) -> Callable[[_H], _H]:
         """Registers the handler that carries out an intent; it returns a Response."""
         return self._registrar("intent/handle", intent)
+
+    def configure(self, intent: str) -> Callable[[_V], _V]:
+        """Registers the handler that draws an intent, in a UI extension.
+
+        It returns a View, or None for what the host is to draw itself. The host first asks for the title, with nothing
+        in `call.asked`, and then for each parameter that no view has shown.
+        """
+        return self._registrar(CONFIGURE, intent)
 
     def resume(self, intent: str) -> Callable[[_W], _W]:
         """Registers the work that continues jobs of earlier processes.
@@ -133,7 +144,7 @@ class Extension:
         return self._handlers.get((kind, intent, parameter))
 
     def _handles(self, intent: str) -> bool:
-        return ("intent/handle", intent, "") in self._handlers
+        return any((kind, intent, "") in self._handlers for kind in ("intent/handle", CONFIGURE))
 
     def _resumption(self, intent: str) -> Optional[Callable[[Job], Any]]:
         return self._handlers.get(("resume", intent, ""))

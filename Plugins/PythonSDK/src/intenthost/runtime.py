@@ -16,9 +16,10 @@ from .jobtable import JobTable
 from .life import Life
 from .peer import Peer, Sender
 from .values import RequestID, decode, integer, is_request_id, require_object, require_text
+from .view import CONFIGURE, ViewCall
 from .workers import Work, Workers
 
-_CALLS = ("intent/resolve", "intent/options", "intent/confirm", "intent/handle")
+_CALLS = ("intent/resolve", "intent/options", "intent/confirm", "intent/handle", CONFIGURE)
 
 
 class Runtime:
@@ -122,11 +123,15 @@ class Runtime:
     def _call(self, id: RequestID, method: str, params: Mapping[str, Any]) -> None:
         session = self.extension.session
         assert session is not None
-        call = Call(id, method, params, session, self.peer)
+        is_view = method == CONFIGURE
+        call = ViewCall(id, params, session, self.peer) if is_view else Call(id, method, params, session, self.peer)
         handler = self.extension._handler(method, call.intent.name, call.parameter)
-        if handler is not None:
+        if isinstance(call, ViewCall) and call._is_unknown:
+            # Nothing that the handler could know of is asked for.
+            self.peer.answer(id, call.result(None))
+        elif handler is not None:
             self.calls.add(call, handler)
-        elif method == "intent/handle":
+        elif method in ("intent/handle", CONFIGURE):
             raise errors.no_handler(self.extension.name, call.intent.name)
         else:
             raise errors.method_not_found(method)

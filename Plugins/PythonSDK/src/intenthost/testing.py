@@ -13,6 +13,7 @@ from .extension import Extension
 from .framing import DEFAULT_LIMIT, LineFramer
 from .runtime import Runtime
 from .values import decode, encode
+from .view import CONFIGURE
 
 Message = Dict[str, Any]
 
@@ -64,7 +65,8 @@ class Client:
         granted_ms: int = 5000,
     ) -> None:
         """Makes a client that declares the intents, by default those that the extension handles."""
-        handled = [intent for kind, intent, _ in extension._handlers if kind == "intent/handle"]
+        kinds = ("intent/handle", CONFIGURE)
+        handled = list(dict.fromkeys(intent for kind, intent, _ in extension._handlers if kind in kinds))
         self.initialization: Message = {
             "protocolVersions": ["1.0"],
             "host": {"name": "intenthost.testing", "version": "0.2.0"},
@@ -130,6 +132,41 @@ class Client:
         response: Message = self.begin("handle", intent, values).result()["response"]
         return response
 
+    def configure(
+        self,
+        intent: str,
+        values: Optional[Mapping[str, Any]] = None,
+        asked: Sequence[str] = (),
+        status: str = "ready",
+        response: Optional[Mapping[str, Any]] = None,
+        locale: str = "en-US",
+    ) -> Message:
+        """Has a UI extension draw an intent, and returns `{"success": …, "card": …}`.
+
+        `asked` names parameters, and properties of the response with `response.` in front; without any the title is
+        drawn. `response` is an object with `code` and `properties`.
+        """
+        parameters = [
+            {"class": f"{intent}Response", "keyPath": name[9:]} if name.startswith("response.")
+            else {"class": intent, "keyPath": name}
+            for name in asked
+        ]
+        interaction = {
+            "identifier": self._interaction,
+            "intent": {"name": intent, "identifier": self._interaction, "parameters": dict(values or {})},
+            "status": status,
+            "direction": "outgoing",
+            **({} if response is None else {"response": dict(response)}),
+        }
+        view = {
+            "kind": "siriSnippet", "interactiveBehavior": "none", "minimumSize": {"width": 320, "height": 0},
+            "maximumSize": {"width": 600, "height": 1200},
+        }
+        context = {**self._context, "locale": locale}
+        params = {"interaction": interaction, "parameters": parameters, "view": view, "context": context}
+        answer: Message = self.request(CONFIGURE, params).result()
+        return answer
+
     def begin(
         self, stage: str, intent: str, values: Optional[Mapping[str, Any]] = None, **members: Any
     ) -> PendingCall:
@@ -138,12 +175,16 @@ class Client:
             "interaction": self._interaction,
             "intent": {"name": intent, "identifier": self._interaction, "parameters": dict(values or {})},
             **members,
-            "context": {
-                "deadlineMs": 10_000, "idleMs": 10_000, "locked": False, "locale": "en-US",
-                "idempotencyKey": self._interaction, "attempt": 1,
-            },
+            "context": self._context,
         }
         return self.request(f"intent/{stage}", params)
+
+    @property
+    def _context(self) -> Message:
+        return {
+            "deadlineMs": 10_000, "idleMs": 10_000, "locked": False, "locale": "en-US",
+            "idempotencyKey": self._interaction, "attempt": 1,
+        }
 
     def cancel(self, call: PendingCall, reason: str = "user", grace_ms: int = 2000) -> None:
         """Cancels a call, which is still answered."""
