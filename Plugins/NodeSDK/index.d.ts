@@ -109,6 +109,96 @@ export interface ResponseDetails {
  */
 export function response(code: string, details?: ResponseDetails): IntentResponse;
 
+/** An Adaptive Card without inputs, as JSON; docs/cards.md says what hosts draw of it. */
+export interface Card {
+  /** Always `AdaptiveCard`. */
+  type: 'AdaptiveCard';
+  /** The version of the form, such as `1.6`. */
+  version: string;
+  /** The elements, from top to bottom. */
+  body: CardElement[];
+  /** Any other member of the form. */
+  [key: string]: any;
+}
+
+/** An element of a card, such as a TextBlock or a FactSet. */
+export interface CardElement {
+  /** The kind of the element. */
+  type: string;
+  /** Any other member of its kind. */
+  [key: string]: any;
+}
+
+/** A width and a height, in points. */
+export interface ViewSize {
+  /** The width. */
+  readonly width: number;
+  /** The height. */
+  readonly height: number;
+}
+
+/** A part of the host's own card that a UI extension draws itself. */
+export type DisplayedPart = 'map' | 'message' | 'paymentTransaction';
+
+/** What a host asks a UI extension to draw. */
+export interface ViewRequest {
+  /**
+   * The names of the parameters to draw that have values; properties of the response have `response.` in front.
+   *
+   * Without any, the title of the whole is asked for.
+   */
+  readonly asked: readonly string[];
+  /** How far the extension of the intent has come, such as `ready` or `success`. */
+  readonly status: string;
+  /** What the extension of the intent has answered; undefined before. */
+  readonly response: IntentResponse | undefined;
+  /** Where the card is shown: `siriSnippet` or `mapsCard`. */
+  readonly kind: string;
+  /** What happens when the person selects the card: `none`, `nextView`, `launch` or `genericAction`. */
+  readonly interactiveBehavior: string;
+  /** The least size of the card. */
+  readonly minimumSize: ViewSize;
+  /** The greatest size of the card. */
+  readonly maximumSize: ViewSize;
+}
+
+/** What may accompany the card of a view. */
+export interface ViewDetails {
+  /** The names of what the card shows, which the host does not ask for again (what was asked for). */
+  shows?: readonly string[];
+  /** The size that the card would like (the greatest that the host allows). */
+  size?: ViewSize;
+  /** The host's own parts that it leaves out (none). */
+  displays?: readonly DisplayedPart[];
+}
+
+/** What a UI extension draws for one call, as `view` makes it. */
+export interface View extends ViewDetails {
+  /** The card. */
+  card: Card;
+}
+
+/**
+ * Makes what a `configure` handler returns.
+ *
+ * @throws TypeError or RangeError if an argument is wrong.
+ */
+export function view(card: Card, details?: ViewDetails): View;
+
+/** Makes a card of elements; `speak` is said in place of its texts, `lang` is their language. */
+export function card(body: readonly CardElement[], details?: {speak?: string; lang?: string}): Card;
+
+/**
+ * Makes the element of a text as it stands, with nothing in it that means Markdown.
+ *
+ * `members` are other members of a TextBlock, such as `{size: 'large'}`. Words of others belong into this function: they
+ * cannot change what the card looks like.
+ */
+export function plain(text: string, members?: {[key: string]: any}): CardElement;
+
+/** Returns a text with each character escaped that can mean something in the Markdown of a card. */
+export function escaped(text: string): string;
+
 /** The error codes of the wire. */
 export const ErrorCode: {
   /** The line is not JSON. */
@@ -239,6 +329,8 @@ export interface CallContext {
   readonly parameters: Values;
   /** The parameter that is resolved or needs options; undefined in other calls. */
   readonly parameter: string | undefined;
+  /** What a UI extension is to draw; undefined in other calls. */
+  readonly view: ViewRequest | undefined;
   /** The same for every attempt of one request: with it an extension notices that it has done the work already. */
   readonly idempotencyKey: string;
   /** The number of this attempt, counted from one. */
@@ -334,6 +426,18 @@ export type ResponseHandler = (
   call: CallContext
 ) => IntentResponse | Promise<IntentResponse>;
 
+/** The call of a `configure` handler. */
+export interface ViewContext extends CallContext {
+  /** What is to be drawn. */
+  readonly view: ViewRequest;
+}
+
+/** Draws an intent in a UI extension. Without a view, and if it throws, the host draws its own. */
+export type ConfigureHandler = (
+  parameters: Values,
+  call: ViewContext
+) => View | undefined | Promise<View | undefined>;
+
 /** Starts to send updates; the host hears that they run when it returns. An error refuses them. */
 export type UpdatesHandler = (parameters: Values, call: CallContext, updates: UpdateStream) => void | Promise<void>;
 
@@ -345,10 +449,12 @@ export interface IntentHandlers {
   options?: {[parameter: string]: OptionsHandler};
   /** Says whether the intent can be handled: `ready`, `success`, or a failure code. */
   confirm?: ResponseHandler;
-  /** Does the work. Required unless there is `updates`. */
+  /** Does the work. Required unless there is `updates` or `configure`. */
   handle?: ResponseHandler;
   /** Sends the updates of a ride or of a car's power level. */
   updates?: UpdatesHandler;
+  /** Draws the intent as a card, in a UI extension. */
+  configure?: ConfigureHandler;
 }
 
 /** A job that an earlier process of the extension began. */

@@ -1,13 +1,15 @@
-// The module that authors import: `Extension`, `resolution`, `response`, `ProtocolError`, `ErrorCode`.
+// The module that authors import: `Extension`, `resolution`, `response`, `ProtocolError`, `ErrorCode`,
+// `view`, `card`, `plain`, `escaped`.
 // index.d.ts documents every name.
 import {isLaunched, wire} from './lib/descriptors.js';
 import {isMainThread} from 'node:worker_threads';
 import {CONNECT, Connection} from './lib/connection.js';
 
 export {ErrorCode, ProtocolError, resolution, response} from './lib/results.js';
+export {card, escaped, plain, view} from './lib/view.js';
 
 const HOOKS = ['initialize', 'memoryWarning', 'shutdown', 'resumeJobs', 'jobAcknowledged'];
-const STAGES = ['confirm', 'handle', 'updates'];
+const STAGES = ['confirm', 'handle', 'updates', 'configure'];
 const TABLES = ['resolve', 'options'];
 /** How long the last bytes may take to leave at the least, in milliseconds. */
 const DRAIN_MS = 100;
@@ -47,7 +49,7 @@ export class Extension {
         : TABLES.includes(key) && Object.values(value ?? {}).every((handler) => typeof handler === 'function');
       if (value !== undefined && !isRight) throw new TypeError(`'${key}' of ${name} is no handler.`);
     }
-    if (!handlers.handle && !handlers.updates) throw new TypeError(`${name} has no 'handle'.`);
+    if (!handlers.handle && !handlers.updates && !handlers.configure) throw new TypeError(`${name} has no 'handle'.`);
     this.#definition.handlers.set(name, handlers);
     return this;
   }

@@ -1,4 +1,4 @@
-import type {Extension, IntentResponse, ResolutionResult, Value, Values} from './index.js';
+import type {Card, DisplayedPart, Extension, IntentResponse, ResolutionResult, Value, Values, ViewSize} from './index.js';
 
 /** How a test client is started. */
 export interface TestClientOptions {
@@ -70,6 +70,30 @@ export interface HandleAnswer {
   job?: {handle: string; ttlMs: number};
 }
 
+/** How a test client has a UI extension draw. */
+export interface TestViewOptions extends TestCallOptions {
+  /** How far the extension of the intent has come (`ready`). */
+  status?: string;
+  /** What the extension of the intent has answered (nothing). */
+  response?: IntentResponse;
+  /** Where the card is shown (`siriSnippet`). */
+  kind?: 'siriSnippet' | 'mapsCard';
+}
+
+/** The answer of a UI extension. */
+export interface ViewAnswer {
+  /** Whether there is a card; otherwise the host draws its own. */
+  success: boolean;
+  /** The parameters that the card shows. */
+  configured: {class: string; keyPath: string}[];
+  /** The size that the card would like. */
+  size: ViewSize;
+  /** The card. */
+  card?: Card;
+  /** The host's own parts that it leaves out. */
+  displays?: DisplayedPart[];
+}
+
 /** A message of the extension. */
 export interface Message {
   /** The id of a request or of an answer. */
@@ -120,6 +144,17 @@ export class TestClient {
   confirm(intent: string, parameters: Values, options?: TestCallOptions): Promise<IntentResponse>;
   /** Handles an intent. */
   handle(intent: string, parameters: Values, options?: TestCallOptions): Promise<HandleAnswer>;
+  /**
+   * Has a UI extension draw an intent.
+   *
+   * `asked` names parameters, and properties of the response with `response.` in front; without any the title is drawn.
+   */
+  configure(
+    intent: string,
+    parameters: Values,
+    asked?: readonly string[],
+    options?: TestViewOptions
+  ): Promise<ViewAnswer>;
   /** Starts updates and returns their interaction; the updates are among `messages`. */
   startUpdates(intent: string, parameters: Values, options?: TestCallOptions): Promise<string>;
   /** Tells the extension that updates are no longer wanted. */

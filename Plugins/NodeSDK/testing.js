@@ -63,6 +63,32 @@ export class TestClient {
     return this.#call('intent/handle', intent, parameters, {}, options);
   }
 
+  configure(intent, parameters, asked = [], options = {}) {
+    const interaction = options.interaction ?? randomUUID();
+    const params = {
+      interaction: {
+        identifier: interaction,
+        intent: {name: intent, identifier: interaction, parameters},
+        response: options.response,
+        status: options.status ?? 'ready',
+        direction: 'outgoing',
+      },
+      parameters: asked.map((name) =>
+        name.startsWith('response.')
+          ? {class: `${intent}Response`, keyPath: name.slice('response.'.length)}
+          : {class: intent, keyPath: name}
+      ),
+      view: {
+        kind: options.kind ?? 'siriSnippet',
+        interactiveBehavior: 'none',
+        minimumSize: {width: 320, height: 0},
+        maximumSize: {width: 600, height: 1200},
+      },
+      context: this.#context(interaction, options),
+    };
+    return this.request('intents-ui/configure', params, options);
+  }
+
   async startUpdates(intent, parameters, options = {}) {
     const interaction = options.interaction ?? randomUUID();
     await this.#call('intent/startSendingUpdates', intent, parameters, {}, {...options, interaction});
@@ -151,16 +177,20 @@ export class TestClient {
       interaction,
       intent: {name: intent, identifier: interaction, parameters},
       ...more,
-      context: {
-        deadlineMs: options.deadlineMs ?? 10_000,
-        idleMs: 10_000,
-        locked: options.isDeviceLocked ?? this.#options.isDeviceLocked ?? false,
-        locale: options.locale ?? this.#options.locale ?? 'en-US',
-        idempotencyKey: options.idempotencyKey ?? interaction,
-        attempt: options.attempt ?? 1,
-      },
+      context: this.#context(interaction, options),
     };
     return this.request(method, params, options);
+  }
+
+  #context(interaction, options) {
+    return {
+      deadlineMs: options.deadlineMs ?? 10_000,
+      idleMs: 10_000,
+      locked: options.isDeviceLocked ?? this.#options.isDeviceLocked ?? false,
+      locale: options.locale ?? this.#options.locale ?? 'en-US',
+      idempotencyKey: options.idempotencyKey ?? interaction,
+      attempt: options.attempt ?? 1,
+    };
   }
 
   #receive(line) {

@@ -83,7 +83,7 @@ export class Call {
 
   /** The view of the handler. */
   makeContext() {
-    const {intent, context, interaction, parameter} = this.params;
+    const {intent, context, interaction, parameter, view} = this.params;
     const call = this;
     return Object.freeze({
       id: this.id,
@@ -93,6 +93,7 @@ export class Call {
       identifier: intent.identifier,
       parameters: intent.parameters,
       parameter,
+      view,
       idempotencyKey: context.idempotencyKey,
       attempt: context.attempt,
       isDeviceLocked: context.locked,

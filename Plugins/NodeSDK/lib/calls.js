@@ -12,6 +12,7 @@ import {
   isAbort,
   messageOf,
 } from './results.js';
+import {CONFIGURE, checkedView} from './view.js';
 
 /** How long a call may take before the host is told that it was noticed, in milliseconds. */
 const ACK_DELAY = 5;
@@ -25,6 +26,7 @@ export const CALL_METHODS = new Set([
   'intent/confirm',
   'intent/handle',
   'intent/startSendingUpdates',
+  CONFIGURE,
 ]);
 
 /** The calls that are not answered yet, and the updates that are under way. */
@@ -157,6 +159,8 @@ export class Calls {
       if (!table || !Object.hasOwn(table, parameter)) throw missing(`the ${what} of '${parameter.slice(0, 200)}'`);
       return table[parameter];
     };
+    // Nothing that the handler could know of is asked for.
+    if (call.params.isUnknown) return checkedView(undefined, call.params);
     const context = call.makeContext();
     switch (call.method) {
       case 'intent/resolve': {
@@ -175,6 +179,9 @@ export class Calls {
       case 'intent/handle':
         if (!handlers.handle) throw missing('handle');
         return {response: checkedResponse(await handlers.handle(intent.parameters, context), 'handle')};
+      case CONFIGURE:
+        if (!handlers.configure) throw missing('configure');
+        return checkedView(await handlers.configure(intent.parameters, context), call.params);
       default:
         if (!handlers.updates) throw missing('updates');
         return this.#startUpdates(handlers, call, context);

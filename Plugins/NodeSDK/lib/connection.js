@@ -5,6 +5,7 @@ import {Jobs} from './jobs.js';
 import {idKey, isId, isObject, parse} from './json.js';
 import {readCall, readInitialize, readMilliseconds, readString} from './messages.js';
 import {ErrorCode, ProtocolError, checkedResponse, messageOf, stackOf, MOST_TEXT} from './results.js';
+import {CONFIGURE, readView} from './view.js';
 import {Writer} from './writer.js';
 
 const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
@@ -231,7 +232,8 @@ export class Connection {
       throw outOfOrder("after 'shutdown'");
     } else {
       checkParams();
-      this.calls.add(id, method, readCall(method, params, this.session));
+      const read = method === CONFIGURE ? readView(params, this.session) : readCall(method, params, this.session);
+      this.calls.add(id, method, read);
     }
   }
 

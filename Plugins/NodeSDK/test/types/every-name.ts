@@ -1,7 +1,11 @@
 // Uses every public name, so that the compiler checks the declarations. It is compiled and never run.
-import {ErrorCode, Extension, ProtocolError, resolution, response} from 'intenthost';
+import {ErrorCode, Extension, ProtocolError, card, escaped, plain, resolution, response, view} from 'intenthost';
 import type {
   CallContext,
+  Card,
+  CardElement,
+  ConfigureHandler,
+  DisplayedPart,
   ExtensionOptions,
   IntentHandlers,
   IntentResponse,
@@ -25,6 +29,11 @@ import type {
   UserActivity,
   Value,
   Values,
+  View,
+  ViewContext,
+  ViewDetails,
+  ViewRequest,
+  ViewSize,
 } from 'intenthost';
 import {TestClient} from 'intenthost/testing';
 import type {
@@ -34,6 +43,8 @@ import type {
   ResolveAnswer,
   TestCallOptions,
   TestClientOptions,
+  TestViewOptions,
+  ViewAnswer,
 } from 'intenthost/testing';
 
 const details: ResolutionDetails = {value: 1, reason: 'tooMuch', message: 'No.'};
@@ -50,7 +61,7 @@ const results: ResolutionResult[] = [
 const outcome: Outcome = results[0]!.outcome;
 const activity: UserActivity = {activityType: 'a', title: 'T', userInfo: {a: 1}, keywords: ['k']};
 const more: ResponseDetails = {properties: {a: 1}, userActivity: activity};
-const plain: IntentResponse = {code: 'success', ...more};
+const done: IntentResponse = {code: 'success', ...more};
 const value: Value = {a: [1, 'b', 2n, null, undefined, true]};
 const values: Values = {a: value};
 
@@ -89,8 +100,23 @@ const handle: ResponseHandler = async (parameters: Values, call: CallContext) =>
 
 const updates: UpdatesHandler = (_parameters, call, stream: UpdateStream) => {
   stream.signal.addEventListener('abort', () => call.log.info(stream.interaction));
-  if (stream.isOpen) stream.send(plain);
+  if (stream.isOpen) stream.send(done);
   stream.end();
+};
+
+const configure: ConfigureHandler = async (parameters: Values, call: ViewContext): Promise<View | undefined> => {
+  const request: ViewRequest = call.view;
+  if (request.asked.length > 0 || request.status !== 'ready') return undefined;
+  call.log.info([request.response?.code, request.kind, request.interactiveBehavior].join());
+  const least: ViewSize = request.minimumSize;
+  const text: CardElement = plain(parameters['content'], {size: 'large', text: escaped('*')});
+  const drawn: Card = card([text, {type: 'TextBlock', text: '**a**'}], {speak: 'a', lang: call.locale});
+  const part: DisplayedPart = 'message';
+  const extra: ViewDetails = {
+    shows: ['content', 'response.sentMessages'], size: {width: least.width, height: request.maximumSize.height},
+    displays: [part],
+  };
+  return drawn.version === '1.6' && drawn.body[0]?.type !== drawn.type ? view(drawn, extra) : undefined;
 };
 
 const handlers: IntentHandlers = {
@@ -99,8 +125,9 @@ const handlers: IntentHandlers = {
   confirm: () => response('ready'),
   handle,
   updates,
+  configure,
 };
-const kept: KeptJob[] = [{handle: 'a', work}, {handle: 'b', response: plain}];
+const kept: KeptJob[] = [{handle: 'a', work}, {handle: 'b', response: done}];
 const options: ExtensionOptions = {
   name: 'Test',
   version: '1.0',
@@ -138,6 +165,10 @@ export async function drive(): Promise<void> {
   const offered = await client.options('I', {}, 'soup', {...call, searchTerm: 'chowder'});
   const confirmed: IntentResponse = await client.confirm('I', {}, call);
   const handled: HandleAnswer = await client.handle('I', {}, call);
+  const viewOptions: TestViewOptions = {...call, status: 'success', response: done, kind: 'mapsCard'};
+  const answer: ViewAnswer = await client.configure('I', {}, ['content'], viewOptions);
+  console.log(answer.success, answer.configured[0]?.keyPath, answer.configured[0]?.class, answer.size.width);
+  console.log(answer.card?.body.length, answer.displays?.[0]);
   const interaction: string = await client.startUpdates('I', {}, call);
   client.stopUpdates(interaction, 'locked');
   const result = await client.jobResult(handled.job?.handle ?? '');

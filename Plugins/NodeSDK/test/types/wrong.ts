@@ -1,5 +1,5 @@
 // Each line below is a mistake that the declarations must refuse: the compiler fails if one is accepted.
-import {Extension, resolution, response} from 'intenthost';
+import {Extension, card, resolution, response, view} from 'intenthost';
 
 // @ts-expect-error: an extension has a name
 new Extension({});
@@ -20,3 +20,7 @@ new Extension({name: 'x'}).intent('I', {
     return response('inProgress');
   },
 });
+// @ts-expect-error: a part of the host's card is misspelt
+view(card([]), {displays: ['maps']});
+// @ts-expect-error: configure returns a view
+new Extension({name: 'x'}).intent('I', {configure: () => card([])});
