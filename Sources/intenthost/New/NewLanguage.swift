@@ -15,6 +15,16 @@ enum NewLanguage: String, CaseIterable, ArgumentValue {
         }
     }
 
+    /// The folder of the template; nil if there is none of the kind.
+    ///
+    /// A card needs more than the few lines that a template without an SDK can bring along.
+    func template(ofUI isUI: Bool) -> String? {
+        switch self {
+        case .swift, .python, .node: isUI ? "\(rawValue)-ui" : rawValue
+        case .sh, .c: isUI ? nil : rawValue
+        }
+    }
+
     /// The commands to type after the extension was made, before the one that runs it.
     var commands: [String] {
         switch self {

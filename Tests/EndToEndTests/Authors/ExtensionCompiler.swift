@@ -6,9 +6,9 @@ import Testing
 struct ExtensionCompiler {
     /// The modules that an extension is linked with.
     private static let modules = [
-        "CLinux", "CMainQueue", "ExtensionProtocol", "FoundationSubstitute", "HostProtocol", "HostTime",
+        "CLinux", "CMainQueue", "Cards", "ExtensionProtocol", "FoundationSubstitute", "HostProtocol", "HostTime",
         "IntentDefinitions", "IntentHostClient", "IntentModel", "IntentPresentation", "Intents", "IntentsFoundation",
-        "JSON", "PersonalModel", "UntrustedFiles",
+        "IntentsUI", "JSON", "PersonalModel", "UntrustedFiles",
     ]
 
     let workshop: Workshop

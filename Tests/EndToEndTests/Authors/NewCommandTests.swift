@@ -26,6 +26,7 @@ struct NewCommandTests {
             ("new-module.txt", "intenthost new personal-model --language swift"),
             ("new-identity.txt", "mkdir p && touch p/Package.swift && intenthost new P --language swift --package p"),
             ("new-definition.txt", "intenthost new x --language c --definition none.intentdefinition"),
+            ("new-ui-shell.txt", "intenthost new x --ui --language sh"),
             ("new-no-data.txt", "INTENTHOST_DATA=nowhere intenthost new x --language c"),
             ("help-new.txt", "intenthost help new"),
         ]
@@ -52,6 +53,41 @@ struct NewCommandTests {
         #expect(validation.standardOutput.contains("(org.example.post)"), "\(validation)")
     }
 
+    @Test("It says how a UI extension is named by the one that it draws for", .timeLimit(.minutes(1)))
+    func interface() async throws {
+        let workshop = try Workshop()
+        let line = "intenthost new bottle-ui --ui --language python && intenthost validate bottle-ui"
+        try Golden("new-ui.txt").expect(await type(line, in: workshop), of: workshop)
+    }
+
+    @Test(
+        "A UI extension for every intent of the system passes its tests and keeps the rules of the protocol",
+        .timeLimit(.minutes(3)),
+        arguments: [("python", "python3 -m unittest"), ("node", "node --test")]
+    )
+    func everyInterface(language: String, tests: String) async throws {
+        let workshop = try Workshop()
+        let options = try Self.systemIntents().map { "--intent \($0)" }.joined(separator: " ")
+        let line = """
+            intenthost new all --ui --language \(language) \(options) && cd all && \(tests) 2>&1 \
+            && intenthost validate all.json && cd .. && intenthost new one --ui --language \(language) \
+            && intenthost check one/one.json
+            """
+        let result = try await type(line, in: workshop)
+        #expect(result.exitCode == 0, "\(result.standardOutput)\(result.standardError)")
+        #expect(result.standardOutput.contains("ok: \(workshop.path)/all/all.json"))
+    }
+
+    @Test("The controller in Swift compiles for several intents", .timeLimit(.minutes(3)))
+    func swiftController() async throws {
+        let workshop = try Workshop()
+        let intents = "--intent INSendMessageIntent --intent INStartWorkoutIntent"
+        #expect(try await type("intenthost new drawn --ui --language swift \(intents)", in: workshop).exitCode == 0)
+        let file = "\(workshop.path)/drawn/Sources/Drawn/IntentViewController.swift"
+        let result = try await ExtensionCompiler(workshop: workshop).run(["-typecheck", "-parse-as-library", file])
+        #expect(result.exitCode == 0, "\(result.standardError)")
+    }
+
     @Test("The handler in Swift is the one that 'describe' shows", .timeLimit(.minutes(1)))
     func swiftHandler() async throws {
         let workshop = try Workshop()
@@ -73,10 +109,7 @@ struct NewCommandTests {
     )
     func everyIntent(language: String, tests: String, step: Int) async throws {
         let workshop = try Workshop()
-        let table = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Sources/intenthost/Generated/SystemHandlers.swift").standardized
-        let names = try String(contentsOf: table, encoding: .utf8).matches(of: /case "(IN\w+Intent)"/).map(\.output.1)
-        #expect(names.count > 50)
+        let names = try Self.systemIntents()
         let chosen = stride(from: 0, to: names.count, by: step).map { names[$0] }
         let options = chosen.map { "--intent \($0)" }.joined(separator: " ")
         let line = """
@@ -86,6 +119,15 @@ struct NewCommandTests {
         let result = try await type(line, in: workshop)
         #expect(result.exitCode == 0, "\(result.standardOutput)\(result.standardError)")
         #expect(result.standardOutput.contains("ok: \(workshop.path)/all/all.json"))
+    }
+
+    /// The intents of the system that extensions handle.
+    private static func systemIntents() throws -> [Substring] {
+        let table = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Sources/intenthost/Generated/SystemHandlers.swift").standardized
+        let names = try String(contentsOf: table, encoding: .utf8).matches(of: /case "(IN\w+Intent)"/).map(\.output.1)
+        #expect(names.count > 50)
+        return names
     }
 
     @Test("An extension for intents of the author's own brings their definition along", .timeLimit(.minutes(1)))

@@ -11,6 +11,8 @@ struct NewCommand: Command {
         Writes a folder of that name below the working directory: a manifest, a handler for each intent, tests and a \
         README. Everything that an extension in Python or Node needs is in the folder; nothing is downloaded. A folder \
         that has something in it is left alone.
+
+        With --ui it is a UI extension, which draws what another extension does.
         """
 
     private let extensionName = Argument<String>("name", help: "Name of the extension and of its folder.")
@@ -32,6 +34,7 @@ struct NewCommand: Command {
         "identifier",
         help: "Identifier of the extension, such as org.example.lists. (default: org.example.<name>)"
     )
+    private let isUI = Flag("ui", help: "Make a UI extension, which draws the intents as cards.")
     private let package = Option<String?>(
         "package",
         valueName: "path or URL",
@@ -40,7 +43,7 @@ struct NewCommand: Command {
     )
 
     var arguments: [any ArgumentDeclaration] {
-        [extensionName, language, intents, definition, identifier, package]
+        [extensionName, language, intents, definition, identifier, isUI, package]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -50,6 +53,11 @@ struct NewCommand: Command {
             )
         }
         let language = arguments[language]
+        guard let template = language.template(ofUI: arguments[isUI]) else {
+            throw ValidationError(
+                "There is no template of a UI extension in \(language.title). Use --language swift, python or node."
+            )
+        }
         let source = try SwiftPackage.checked(arguments[package], language, name)
         try NewFolder.check(name.text)
         let chosen = try NewIntents(named: arguments[intents], definition: arguments[definition])
@@ -61,7 +69,7 @@ struct NewCommand: Command {
         ]
         scope = scope.with(chosen.scope(in: folder))
         if language == .swift { scope = scope.with(try SwiftPackage(source, data, for: name).scope) }
-        let templates = try NewFile.all(in: "\(data.templates)/\(language.rawValue)")
+        let templates = try NewFile.all(in: "\(data.templates)/\(template)")
         var files = try chosen.files(in: folder)
         for file in templates {
             let template = TemplateFile(
@@ -73,7 +81,17 @@ struct NewCommand: Command {
         }
         files += try language.vendoredFiles(data)
         try NewFolder.write(files, to: name.text)
-        tell(name, language, chosen.intents, context.standardOutput)
+        let made = "Made \(name.text), \(arguments[isUI] ? "a UI extension" : "an extension") in \(language.title) for"
+        let names = chosen.intents.map(\.definition.name).joined(separator: ", ")
+        context.standardOutput.writeLine("\(made) \(names). Next:")
+        for command in ["cd \(name.text)"] + language.commands { context.standardOutput.writeLine("  \(command)") }
+        if arguments[isUI] {
+            tellOfUI(name, try identifier(name, arguments), context.standardOutput)
+        } else if let intent = chosen.intents.first {
+            context.standardOutput.writeLine(
+                "  intenthost invoke \(intent.definition.name) --manifests .\(intent.invocationOptions)"
+            )
+        }
     }
 
     private func identifier(_ name: ExtensionName, _ arguments: ParsedArguments) throws(ValidationError) -> String {
@@ -90,21 +108,10 @@ struct NewCommand: Command {
         return given
     }
 
-    private func tell(
-        _ name: ExtensionName,
-        _ language: NewLanguage,
-        _ intents: [TemplateIntent],
-        _ output: OutputStream
-    ) {
-        let names = intents.map(\.definition.name).joined(separator: ", ")
-        output.writeLine("Made \(name.text), an extension in \(language.title) for \(names). Next:")
-        output.writeLine("  cd \(name.text)")
-        for command in language.commands { output.writeLine("  \(command)") }
-        if let intent = intents.first {
-            output.writeLine(
-                "  intenthost invoke \(intent.definition.name) --manifests .\(intent.invocationOptions)"
-            )
-        }
+    private func tellOfUI(_ name: ExtensionName, _ identifier: String, _ output: OutputStream) {
+        output.writeLine("  intenthost check \(name.text).json")
+        output.writeLine("Then name it in the manifest of the extension that handles the intents:")
+        output.writeLine("  \"interface\": \"\(identifier)\"")
     }
 }
 
