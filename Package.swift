@@ -314,7 +314,7 @@ let package = Package(
         .target(
             name: "ProtocolCheck",
             dependencies: [
-                "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentConversation",
+                "Cards", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentConversation",
                 "IntentHost", "IntentModel", "IntentRegistry", "JSON", "ProcessModel",
             ],
             swiftSettings: memorySafeSettings

@@ -61,6 +61,7 @@ class Extension:
         self.jobs = {"transfer"}
         self.chunk = []
         self.burst = 0
+        self.titles = 0
 
     # Requests
 
@@ -166,16 +167,48 @@ class Extension:
             notify("intent/update", update)
         return b"answered"
 
+    def configure(self, id, params):
+        """Draws the title with all that it has, and what else is asked for."""
+        notify("$/ack", {"id": 4711 if FAULT == "P1" else id})
+        if FAULT == "M8" and "exampleMember" in params:
+            raise Refused(-32602)
+        if FAULT == "V7" and not params["context"]["locale"].startswith("en"):
+            raise Refused(-32603)
+        intent = params["interaction"]["intent"]
+        asked = [parameter["keyPath"] for parameter in params["parameters"] if parameter["class"] == intent["name"]]
+        known = [name for name in asked if name in intent["parameters"]]
+        nothing = {"success": False, "configured": [], "size": {"width": 0, "height": 0}}
+        if params["parameters"] and not known and FAULT != "V5":
+            return nothing
+        self.titles += not params["parameters"]
+        if FAULT == "V8" and not params["parameters"] and self.titles % 2:
+            return nothing
+        body = [{"type": "TextBlock", "text": str(intent["parameters"].get(name))} for name in known or ["title"]]
+        if FAULT == "V2":
+            body *= 201
+        if FAULT == "V3":
+            body.append({"type": "Input.Text", "id": "reply"})
+        other = "INOtherIntent" if FAULT == "V4" else intent["name"]
+        answer = {
+            "success": True,
+            "configured": [{"class": other, "keyPath": name} for name in known or list(intent["parameters"])[:1]],
+            "size": {"width": 5000 if FAULT == "V6" else 320, "height": 40},
+            "card": {"type": "AdaptiveCard", "version": "1.6", "body": body},
+        }
+        if FAULT == "V1":
+            del answer["success"]
+        return answer
+
     METHODS = {
         "initialize": initialize, "shutdown": shutdown, "ping": ping, "job/status": status, "intent/resolve": resolve,
         "intent/options": options, "intent/confirm": confirm, "intent/handle": handle,
-        "intent/startSendingUpdates": start_updates,
+        "intent/startSendingUpdates": start_updates, "intents-ui/configure": configure,
     }
 
     def request(self, id, method, params):
         self.known.add(id)
         try:
-            if self.phase == "stopping" and method.startswith("intent/") and FAULT != "L10":
+            if self.phase == "stopping" and method.startswith("intent") and FAULT != "L10":
                 raise Refused(-32600)
             if method not in self.METHODS:
                 if FAULT == "R7":

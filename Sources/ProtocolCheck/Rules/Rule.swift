@@ -19,7 +19,8 @@ package struct Rule: Sendable, Hashable {
     }
 
     /// All rules that a check knows, in the order of the document.
-    package static let all = lines + messages + requests + life + calls + reports + cancelling + jobs + updates + rest
+    package static let all =
+        lines + messages + requests + life + calls + reports + cancelling + jobs + updates + views + rest
 
     /// The rules of one number; nil if there is none.
     package static func named(_ number: String) -> Rule? { all.first { $0.number == number } }

@@ -23,8 +23,8 @@ struct Bench {
 
     /// The time for an answer that needs no handler.
     var shortTime: Duration { limits.resolve }
-    /// The time for the answer of a handler.
-    var callTime: Duration { limits.handle }
+    /// The time for the answer of a handler, or of what draws.
+    var callTime: Duration { subject.manifest.isInterface ? limits.configure : limits.handle }
 
     func offers(_ feature: String) -> Bool { answer?.features.contains(feature) ?? false }
 
@@ -70,23 +70,45 @@ struct Bench {
     /// A call of an intent, which is an interaction of its own.
     mutating func call(_ method: String, _ sample: SampleCall, id: RequestID? = nil) -> CheckRequest {
         let interaction = newInteraction()
-        let time = Int64(callTime.milliseconds)
         let call = IntentCall(
             interaction: interaction,
             intent: WireIntent(name: sample.intent.name, identifier: interaction, parameters: sample.parameters),
-            context: CallContext(
-                deadlineMilliseconds: time,
-                idleMilliseconds: time,
-                isLocked: false,
-                locale: initialize.locale,
-                idempotencyKey: interaction
-            )
+            context: context(interaction)
         )
         return CheckRequest(id: id ?? newID(), method: method, params: HandleIntent(call).json, intent: sample.intent)
     }
 
-    /// A call of `intent/handle`; nil if the extension handles no intent.
+    /// A call of `intent/handle`, or for a UI extension one that draws a title; nil if the extension has no intent.
     mutating func handle(id: RequestID? = nil) -> CheckRequest? {
-        samples.first.map { call(HandleIntent.method, $0, id: id) }
+        samples.first.map { sample in
+            guard subject.manifest.isInterface else { return call(HandleIntent.method, sample, id: id) }
+            return configure(interaction(.ready, of: sample), [], id: id)
+        }
+    }
+
+    /// A call of a UI extension.
+    mutating func configure(
+        _ interaction: Interaction,
+        _ parameters: [ConfigureView.Parameter],
+        locale: String? = nil,
+        id: RequestID? = nil
+    ) -> CheckRequest {
+        var interaction = interaction
+        interaction.identifier = newInteraction()
+        var context = context(interaction.identifier)
+        if let locale { context.locale = locale }
+        let call = ConfigureView(interaction, parameters: parameters, context: context)
+        return CheckRequest(id: id ?? newID(), method: ConfigureView.method, params: call.json)
+    }
+
+    private func context(_ interaction: String) -> CallContext {
+        let time = Int64(callTime.milliseconds)
+        return CallContext(
+            deadlineMilliseconds: time,
+            idleMilliseconds: time,
+            isLocked: false,
+            locale: initialize.locale,
+            idempotencyKey: interaction
+        )
     }
 }

@@ -21,7 +21,13 @@ package struct CheckSubject: Sendable {
     ) throws(Failure) {
         self.manifest = manifest
         let intents = manifest.intentsSupported.compactMap { manifest.catalogue.definition(named: $0) }
-        let registry = Registry([manifest], catalogue: manifest.catalogue)
+        // A registry has no requests for a UI extension; the values are those of one that handles its intents.
+        let handling = ExtensionManifest(
+            identifier: manifest.identifier,
+            executable: manifest.executable,
+            intentsSupported: manifest.intentsSupported
+        )
+        let registry = Registry([manifest.isInterface ? handling : manifest], catalogue: manifest.catalogue)
         func isKnown(_ name: String, to intent: IntentDefinition) -> Bool { intent.parameter(named: name) != nil }
         for name in values.keys + typed.map(\.name) where !intents.contains(where: { isKnown(name, to: $0) }) {
             throw Failure(
@@ -35,9 +41,25 @@ package struct CheckSubject: Sendable {
             for member in values where isKnown(member.key, to: intent) { request.parameters[member.key] = member.value }
             request.typedParameters = typed.filter { isKnown($0.name, to: intent) }
             let target = try request.target(in: registry)
-            samples.append(SampleCall(intent: intent, parameters: try request.parameters(for: target)))
+            samples.append(
+                SampleCall(
+                    intent: intent,
+                    parameters: try request.parameters(for: target),
+                    properties: manifest.isInterface ? Self.properties(of: intent, manifest) : [:]
+                )
+            )
         }
         self.samples = samples
+    }
+
+    /// One example for each property of the response whose type has one that can be read.
+    private static func properties(of intent: IntentDefinition, _ manifest: ExtensionManifest) -> JSONObject {
+        var values = JSONObject()
+        for property in intent.responseProperties {
+            guard let text = property.type.typedExample(manifest.catalogue) else { continue }
+            values[property.name] = try? property.type.value(ofText: text, manifest.catalogue)
+        }
+        return values
     }
 
     /// One example for each parameter whose type has one that can be read.
@@ -58,4 +80,6 @@ package struct CheckSubject: Sendable {
 struct SampleCall: Sendable {
     let intent: IntentDefinition
     var parameters: JSONObject
+    /// What a UI extension is told that the response has.
+    var properties = JSONObject()
 }

@@ -21,5 +21,5 @@ struct Trial: Sendable {
     }
 
     /// All trials, in their order.
-    static let all = conversation + wire + concurrent + cancelling + jobs + longLines + life
+    static let all = conversation + views + wire + concurrent + cancelling + jobs + longLines + life
 }

@@ -6,7 +6,9 @@ extension Trial {
     /// The walk through all intents.
     static let conversation = [
         Trial("S5", "S2", "S3", "S4", "S6", "U1", "U3") { bench in
-            bench.samples.flatMap { StageWalk($0, of: bench.subject).steps(&bench) }
+            // A UI extension has a walk of its own.
+            guard !bench.subject.manifest.isInterface else { return [] }
+            return bench.samples.flatMap { StageWalk($0, of: bench.subject).steps(&bench) }
         }
     ]
 

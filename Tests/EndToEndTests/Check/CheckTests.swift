@@ -15,11 +15,18 @@ struct CheckTests {
         "L1", "L3", "L5", "L6", "L7", "L8", "L9", "L10", "L11", "L12", "L13", "S2", "S3", "S4", "S5", "S6", "P1", "P2",
         "P3", "P4", "C1", "C2", "C3", "J1", "J2", "J3", "J4", "J5", "J6", "U1", "U2", "U3", "B1", "B2", "E1",
     ]
+    /// The numbers of the rules that it can break as a UI extension alone.
+    private static let viewFaults = ["V1", "V2", "V3", "V4", "V5", "V6", "V7", "V8"]
     /// Those of them that show by an answer that does not come.
     private static let silent: Set = ["F4", "C1", "C2", "B1", "B2"]
 
     /// Writes the manifest of the extension of the fixtures, which breaks one rule or none.
-    private func manifest(_ fault: String, in workshop: Workshop, executable: String? = nil) throws -> String {
+    private func manifest(
+        _ fault: String,
+        isUI: Bool = false,
+        in workshop: Workshop,
+        executable: String? = nil
+    ) throws -> String {
         let isSilent = Self.silent.contains(fault)
         let clock: JSONValue = fault == "F4" ? "3s" : isSilent ? "1s" : "20s"
         let manifest: JSONValue = [
@@ -31,10 +38,11 @@ struct CheckTests {
             "IntentsSupported": [
                 "INSendMessageIntent", "INSendPaymentIntent", "INGetRideStatusIntent", "OrderSoupIntent",
             ],
+            "extensionPoint": .string(isUI ? "com.apple.intents-ui-service" : "com.apple.intents-service"),
             "environment": ["FAULT": .string(fault), "FAULTY_MARKER": .string(workshop.marker)],
             "limits": [
                 "memory": "256MiB", "launch": "50s", "grace": isSilent ? "700ms" : "20s", "resolve": clock,
-                "handle": clock, "confirm": clock,
+                "handle": clock, "confirm": clock, "configure": clock,
             ],
         ]
         return try workshop.write(manifest.description, to: "check.json")
@@ -66,6 +74,22 @@ struct CheckTests {
         workshop.expectNoProcessIsLeft()
     }
 
+    @Test("A UI extension that keeps every rule passes, and only rules of handlers are not tried")
+    func soundUI() async throws {
+        let workshop = try Workshop()
+        let (exitCode, report) = try await check(manifest("", isUI: true, in: workshop), in: workshop)
+        #expect(exitCode == 0, "\(report)")
+        #expect(
+            numbers("notTried", in: report) == [
+                "R9", "S2", "S3", "S4", "S5", "S6", "P2", "P3", "P4", "J1", "J2", "J3", "U1", "U2", "U3",
+            ]
+        )
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("A UI extension that breaks a rule of views falls by that rule and no other", arguments: viewFaults)
+    func viewFault(_ rule: String) async throws { try await check(fault: rule, isUI: true) }
+
     /// The faults in groups: each group is checked at a time, since a check mostly waits.
     private static let groups = stride(from: 0, to: faults.count, by: 6).map { Array(faults[$0...].prefix(6)) }
 
@@ -77,9 +101,9 @@ struct CheckTests {
         }
     }
 
-    private func check(fault rule: String) async throws {
+    private func check(fault rule: String, isUI: Bool = false) async throws {
         let workshop = try Workshop()
-        let (exitCode, report) = try await check(manifest(rule, in: workshop), in: workshop)
+        let (exitCode, report) = try await check(manifest(rule, isUI: isUI, in: workshop), in: workshop)
         #expect(exitCode == 1, "\(report)")
         #expect(numbers("fell", in: report) == [rule], "\(report)")
         let fallen = report["rules"]?.arrayValue?.first { $0["number"]?.stringValue == rule }

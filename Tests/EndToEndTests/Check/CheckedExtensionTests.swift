@@ -25,7 +25,7 @@ struct CheckedExtensionTests {
         }
         var limits = object["limits"]?.objectValue ?? [:]
         // A busy machine, and programs that are not built for release.
-        for name in ["launch", "resolve", "confirm", "handle", "grace", "ack"] { limits[name] = "20s" }
+        for name in ["launch", "resolve", "confirm", "handle", "configure", "grace", "ack"] { limits[name] = "20s" }
         limits["memory"] = limits["memory"] ?? "128MiB"
         object["limits"] = .object(limits)
         let path = try workshop.write(JSONValue.object(object).description, to: "check.json")
@@ -37,6 +37,7 @@ struct CheckedExtensionTests {
         "Each plugin keeps every rule",
         arguments: [
             "Eliza", "ListOMat", "MonkeyChat", "MonkeyFit", "MonkeyPhotos", "SoupChef", "UnicornPay", "UnicornRides",
+            "MonkeyChatUI", "SoupChefUI", "UnicornPayUI", "UnicornRidesUI",
         ]
     )
     func plugin(_ name: String) async throws {
@@ -51,9 +52,9 @@ struct CheckedExtensionTests {
         try await check(manifest, Products.path(of: "SampleExtension"), in: Workshop())
     }
 
-    @Test("The example of the Python SDK keeps every rule")
-    func python() async throws {
-        try await check(Self.root.appending(path: "Plugins/PythonSDK/example/shopping.json"), nil, in: Workshop())
+    @Test("The examples of the Python SDK keep every rule", arguments: ["shopping", "shopping_ui"])
+    func python(_ name: String) async throws {
+        try await check(Self.root.appending(path: "Plugins/PythonSDK/example/\(name).json"), nil, in: Workshop())
     }
 
     @Test("The program of docs/protocol.md that is written by hand keeps every rule")

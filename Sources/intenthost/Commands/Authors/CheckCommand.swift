@@ -12,7 +12,7 @@ struct CheckCommand: Command {
     let discussion = """
         Starts the extension of a manifest several times, with a new directory for its files, and speaks the protocol \
         to it as a host would and as none would. Its intents are really carried out, with an example of each \
-        parameter unless --param or --params gives another value.
+        parameter unless --param or --params gives another value. A UI extension draws each of its intents instead.
 
         EXIT CODES: 0 every rule held that could be tried; 1 a rule fell; 64 wrong usage; 65 bad manifest or \
         parameter; 69 the extension could not be started; 75 --timeout was over; 130 interrupted.
@@ -99,11 +99,12 @@ struct CheckCommand: Command {
     private func subject(_ arguments: ParsedArguments, _ context: CommandContext) throws -> CheckSubject {
         let path = arguments[manifest]
         let registry = try ManifestSearch([path], arguments, context).usableRegistry(arguments, context)
-        guard let manifest = registry.extensions.first else {
+        let found = registry.extensions + registry.interfaces
+        guard let manifest = found.first else {
             throw DataError(description: "No manifest was found at '\(path)'.")
         }
-        guard registry.extensions.count == 1 else {
-            let names = registry.extensions.map(\.sourceFile).joined(separator: ", ")
+        guard found.count == 1 else {
+            let names = found.map(\.sourceFile).joined(separator: ", ")
             throw DataError(description: "There are several manifests at '\(path)'; name one of them: \(names).")
         }
         let typed = arguments[parameters].map { TypedParameter(name: $0.name, text: $0.text) }
