@@ -13,7 +13,8 @@ struct MessageCard {
 
     /// To whom the message goes.
     var title: Card {
-        let names = (intent.recipients ?? []).map(\.displayName) + [intent.speakableGroupName?.spokenPhrase].compactMap(\.self)
+        let group = intent.speakableGroupName.map { [$0.spokenPhrase] } ?? []
+        let names = (intent.recipients ?? []).map(\.displayName) + group
         let text = "\(Self.to.text(locale)) \(names.isEmpty ? Self.nobody.text(locale) : names.joined(separator: ", "))"
         var heading = Card.TextBlock.plain(text)
         (heading.weight, heading.isHeading, heading.size) = (.bolder, true, .medium)

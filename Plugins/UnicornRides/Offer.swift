@@ -53,9 +53,27 @@ struct Offer: Hashable {
 
     /// All kinds of rides.
     static let all = [
-        Offer(identifier: "pony", name: "Pony", seats: 1, fare: 5, driver: Driver(name: "Pip", rating: "4.6", plate: "PO-1")),
-        Offer(identifier: "unicorn", name: "Unicorn", seats: 2, fare: 12, driver: Driver(name: "Luna", rating: "4.9", plate: "UN-42")),
-        Offer(identifier: "unicorn-coach", name: "Unicorn Coach", seats: 6, fare: 40, driver: Driver(name: "Celeste", rating: "4.8", plate: "UC-6")),
+        Offer(
+            identifier: "pony",
+            name: "Pony",
+            seats: 1,
+            fare: 5,
+            driver: Driver(name: "Pip", rating: "4.6", plate: "PO-1")
+        ),
+        Offer(
+            identifier: "unicorn",
+            name: "Unicorn",
+            seats: 2,
+            fare: 12,
+            driver: Driver(name: "Luna", rating: "4.9", plate: "UN-42")
+        ),
+        Offer(
+            identifier: "unicorn-coach",
+            name: "Unicorn Coach",
+            seats: 6,
+            fare: 40,
+            driver: Driver(name: "Celeste", rating: "4.8", plate: "UC-6")
+        ),
     ]
 
     /// Returns the offers that the user may mean: the one named by an earlier call, or those with matching names.

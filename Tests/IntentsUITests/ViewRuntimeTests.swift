@@ -58,7 +58,9 @@ struct ViewRuntimeTests {
 
     @Test(
         "What an intent extension is called for is an unknown method here",
-        arguments: ["intent/handle", "intent/confirm", "intent/resolve", "intent/options", "intent/startSendingUpdates"]
+        arguments: [
+            "intent/handle", "intent/confirm", "intent/resolve", "intent/options", "intent/startSendingUpdates",
+        ]
     )
     func others(method: String) async throws {
         let host = try await start(MessageController.self)
@@ -111,8 +113,9 @@ struct ViewRuntimeTests {
     @Test("Hostile numbers in a call get an answer")
     func hostileNumbers() async throws {
         let host = try await start(CuriousController.self)
-        let text = JSONValue.object(configureParams(["content"])).description
-            .replacing(#""kind":"siriSnippet""#, with: #""minimumSize":{"width":1,"height":2},"maximumSize":{"width":3,"height":4}"#)
+        var params = configureParams(["content"])
+        params["view"] = ["minimumSize": ["width": 1, "height": 2], "maximumSize": ["width": 3, "height": 4]]
+        let text = JSONValue.object(params).description
         for (number, variant) in HostileNumbers.variants(of: text).enumerated() {
             let line = #"{"jsonrpc":"2.0","id":\#(number + 2),"method":"intents-ui/configure","params":\#(variant)}"#
             try host.send(bytes: Array("\(line)\n".utf8))

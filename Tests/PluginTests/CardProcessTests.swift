@@ -63,7 +63,9 @@ struct CardProcessTests {
 
     @Test(
         "UnicornPay's card has the amount as the language writes it",
-        arguments: [("en-US", ["To Luna", "12.5 EUR", "hay", "Paid"]), ("es-ES", ["Para Luna", "12,5 EUR", "hay", "Pagado"])]
+        arguments: [
+            ("en-US", ["To Luna", "12.5 EUR", "hay", "Paid"]), ("es-ES", ["Para Luna", "12,5 EUR", "hay", "Pagado"]),
+        ]
     )
     func payment(locale: String, expected: [String]) async throws {
         let process = try await start("UnicornPayUI", "INSendPaymentIntent", "INRequestPaymentIntent")
@@ -80,7 +82,9 @@ struct CardProcessTests {
         #expect(try texts(answer).map { $0.split(separator: "\\").joined() } == expected)
         #expect(answer["displays"] == ["paymentTransaction"])
         #expect(
-            answer["configured"]?.arrayValue?.map { $0["keyPath"] } == ["currencyAmount", "note", "payee", "paymentRecord"]
+            answer["configured"]?.arrayValue?.map { $0["keyPath"] } == [
+                "currencyAmount", "note", "payee", "paymentRecord",
+            ]
         )
     }
 
@@ -129,7 +133,8 @@ struct CardProcessTests {
             locale: "es-ES"
         )
         let thanked = [
-            "Tu pedido", "¡Gracias!", "Sopa", "2 × Clam chowder", "Total", "14,40 €", "Listo en", "12 min", "A", "Rua 1",
+            "Tu pedido", "¡Gracias!", "Sopa", "2 × Clam chowder", "Total", "14,40 €", "Listo en", "12 min", "A",
+            "Rua 1",
         ]
         #expect(try texts(thanks).map { $0.split(separator: "\\").joined() } == thanked)
         let failure = try await process.configure("OrderSoupIntent", order, response: [:], status: "failure")
@@ -149,8 +154,8 @@ struct CardProcessTests {
             ),
             (
                 "UnicornRidesUI", "INGetRideStatusIntent",
-                #"{"parameters":{},"response":{"rideStatus":{"phase":"ongoing","estimatedDropOffDate":3,"# +
-                    #""rideOption":{"name":"x","priceRange":{"minimumPrice":4,"currencyCode":"EUR"}}}}}"#
+                #"{"parameters":{},"response":{"rideStatus":{"phase":"ongoing","estimatedDropOffDate":3,"#
+                    + #""rideOption":{"name":"x","priceRange":{"minimumPrice":4,"currencyCode":"EUR"}}}}}"#
             ),
         ]
     )

@@ -14,7 +14,11 @@ package final class Completion<Answer: Sendable>: Sendable {
     private let method: @Sendable () -> String
     private let log: CallLog
 
-    package init(_ continuation: UnsafeContinuation<Answer, Never>, log: CallLog, method: @escaping @Sendable () -> String) {
+    package init(
+        _ continuation: UnsafeContinuation<Answer, Never>,
+        log: CallLog,
+        method: @escaping @Sendable () -> String
+    ) {
         unsafe self.continuation = Mutex(continuation)
         self.method = method
         self.log = log

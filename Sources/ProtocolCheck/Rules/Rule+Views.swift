@@ -41,7 +41,7 @@ extension Rule {
         Rule(
             "V7",
             "A call in another language is answered as well",
-            help: "Read 'context.locale' of each call, and use a language that you have where you do not have that one.",
+            help: "Read 'context.locale' of each call, and fall back to a language that you have.",
             whyUnseen: noView
         ),
         Rule(

@@ -1,4 +1,5 @@
 import IntentModel
+import JSON
 
 extension Trial {
     /// What a UI extension draws of each of its intents, before and after it was carried out.

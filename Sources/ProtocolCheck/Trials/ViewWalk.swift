@@ -18,7 +18,8 @@ struct ViewWalk {
             members.filter { !$0.value.isNull }
                 .map { ConfigureView.Parameter(parameterClass: parameterClass, keyPath: $0.key) }
         }
-        parameters = named(interaction.parameters, interaction.intent)
+        parameters =
+            named(interaction.parameters, interaction.intent)
             + named(properties, "\(interaction.intent)Response")
     }
 
@@ -63,7 +64,8 @@ struct ViewWalk {
                     let isSame =
                         first.isSuccess == second.isSuccess && Set(first.configured) == Set(second.configured)
                         && first.displays == second.displays
-                    return isSame ? Judgement() : .fell("V8", "The title was asked for twice, and answered in two ways.")
+                    return isSame
+                        ? Judgement() : .fell("V8", "The title was asked for twice, and answered in two ways.")
                 }
             )
         }
