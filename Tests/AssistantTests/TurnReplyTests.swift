@@ -93,7 +93,7 @@ import Testing
     )
     func values(_ language: String, _ parameters: JSONObject, _ text: String) throws {
         var outcome = Self.outcome(.success, "INSendMessageIntent")
-        outcome.interaction = Outcome.Interaction(identifier: "1", parameters: parameters)
+        outcome.interaction = Interaction(identifier: "1", intent: "INSendMessageIntent", parameters: parameters)
         #expect(try Self.text(outcome, language) == text)
         outcome.status = .failure
         #expect(try Self.text(outcome, language) == phrases(language).reply(.failed, ["app": "ListOMat"]).text)
@@ -103,8 +103,9 @@ import Testing
 
     @Test func listAndValues() throws {
         var outcome = Self.outcome(.success, properties: ["addedTasks": [["title": ["spokenPhrase": "milk"]]]])
-        outcome.interaction = Outcome.Interaction(
+        outcome.interaction = Interaction(
             identifier: "1",
+            intent: "INAddTasksIntent",
             parameters: [
                 "taskTitles": [["spokenPhrase": "milk"]], "targetTaskList": ["title": ["spokenPhrase": "Groceries"]],
             ]

@@ -34,7 +34,7 @@ struct HandoverTests {
             response: IntentResponse(code: code),
             failure: status == .failure ? Failure(.failureResponse, message: "It failed.") : nil
         )
-        outcome.interaction = Outcome.Interaction(identifier: "1", parameters: ["a": 1])
+        outcome.interaction = Interaction(identifier: "1", intent: "INAddTasksIntent", parameters: ["a": 1])
         let definition = try #require(manifest.catalogue.definition(named: Self.intent))
         return Handover(of: outcome, to: manifest, definition, IntentRequest(intent: Self.intent))
     }

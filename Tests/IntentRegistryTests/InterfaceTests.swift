@@ -114,7 +114,10 @@ struct InterfaceTests {
         let manifest = try ExtensionManifest.parse(object, file: "/m/ui.json")
         #expect(manifest.isInterface)
         #expect(manifest.limits == LimitSettings(configure: .seconds(2)))
-        object["interface"] = "org.other"
+        if case .object(var members) = object {
+            members["interface"] = "org.other"
+            object = .object(members)
+        }
         let error = #expect(throws: ManifestError.self) { try ExtensionManifest.parse(object, file: "/m/ui.json") }
         #expect(error?.issues.map(\.code) == [.invalidValue])
         #expect(error?.issues.map(\.keyPath) == ["interface"])

@@ -6,9 +6,9 @@ enum Views {
         switch fault {
         case .unreadableView: call.answer(["success": "maybe", "configured": 7])
         case .noCard:
-            var answer = call.view(of: [])
+            var answer = call.view(of: []).objectValue ?? [:]
             answer["card"] = ["type": "html", "body": "<script>alert(1)</script>"]
-            call.answer(answer)
+            call.answer(.object(answer))
         case .largeCard: call.answer(call.view(of: .array(Array(repeating: text("x"), count: 5_000))))
         case .deepCard:
             var element = text("x")

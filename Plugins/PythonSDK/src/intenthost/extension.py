@@ -35,7 +35,9 @@ WRONG_USAGE = 64
 
 
 class Extension:
-    """An intent extension, or a UI extension. Handlers are functions or coroutine functions, registered with the decorators.
+    """An intent extension, or a UI extension.
+
+    Handlers are functions or coroutine functions, registered with the decorators.
 
     `concurrent_calls` is the number of calls that run at a time, on threads or on the event loop. With one, handlers
     need no locks among each other; jobs, hooks and a cancelled function that goes on still run beside them.
