@@ -9,8 +9,9 @@ export INTENTHOST_PARTS ?= tests
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
-	sdks kills clients races attacks file-faults fuzz sanitize simulate conversations client-worlds soak generate lint docs api \
-	format shell-faults bench bench-once counts understanding clean requirements Faulty TrivialExtension
+	sdks kills console-test screenshots clients races attacks file-faults fuzz sanitize simulate conversations \
+	client-worlds soak generate lint docs api format shell-faults bench bench-once counts \
+	understanding clean requirements Faulty TrivialExtension
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -71,6 +72,19 @@ kills: requirements ## kill hosts 2,020 times; no process may stay, no record be
 	@# Nothing else runs meanwhile, so that the times are the guardian's alone.
 	@INTENTHOST_FAMILY_KILLS=20 INTENTHOST_JOB_KILLS=1000 INTENTHOST_JOURNAL_KILLS=1000 \
 		$(SWIFT) test --no-parallel --filter 'FamilyKillTests|JobKillTests|JournalProcessTests/killed'
+
+console-test: requirements ## use the console in a headless Chromium, as a person does
+	@# NAMES="locks jobs_move" selects tests.
+	@Scripts/install-requirements tests
+	@for product in intenthost intenthost-console intenthost-guardian ListOMat MonkeyChat UnicornPay; do \
+		$(SWIFT) build --quiet --product $$product || exit 1; done
+	@python3 Tests/Console/run.py .build/debug $(NAMES)
+
+screenshots: requirements ## write pictures of the console to .build/screenshots, light and dark, narrow and wide
+	@Scripts/install-requirements tests
+	@for product in intenthost intenthost-console intenthost-guardian ListOMat MonkeyChat UnicornPay; do \
+		$(SWIFT) build --quiet --product $$product || exit 1; done
+	@python3 Tests/Console/run.py .build/debug --screenshots .build/screenshots
 
 clients: requirements ## let 200 clients use one daemon for a minute, and kill 50 of them
 	@INTENTHOST_CLIENT_SECONDS=60 $(SWIFT) test --filter ManyClientsTests

@@ -65,6 +65,7 @@ let package = Package(
     name: "IntentHost",
     products: [
         .executable(name: "intenthost", targets: ["intenthost"]),
+        .executable(name: "intenthost-console", targets: ["IntentHostConsole"]),
         .executable(name: "intenthost-desktop", targets: ["IntentHostDesktop"]),
         .executable(name: "intenthost-guardian", targets: ["IntentHostGuardian"]),
         .library(name: "Charts", targets: ["Charts"]),
@@ -115,6 +116,7 @@ let package = Package(
         .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CMainQueue"),
+        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .target(
@@ -125,6 +127,15 @@ let package = Package(
         .target(name: "Cards", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "Charts", dependencies: ["Markup"], swiftSettings: swiftSettings),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
+        .target(
+            name: "ConsoleServer",
+            dependencies: [
+                "CMicroHTTPD", "CardRendering", "Cards", "EventLoop", "ExtensionProtocol", "HostProtocol", "HostTime",
+                "IntentHostClient", "IntentModel", "IntentPresentation", "JSON",
+            ],
+            exclude: ["Page"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(
             name: "Database",
             dependencies: ["CSQLite", "HostTime", "JSON", "SystemFiles", "UntrustedFiles"],
@@ -331,6 +342,11 @@ let package = Package(
 
         // MARK: Executables
         .executableTarget(
+            name: "IntentHostConsole",
+            dependencies: ["CommandLineKit", "ConsoleServer", "EventLoop", "IntentModel", "IntentPresentation"],
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
             name: "IntentHostDesktop",
             dependencies: ["CommandLineKit", "DesktopBridge", "IntentModel", "IntentPresentation"],
             swiftSettings: swiftSettings
@@ -527,6 +543,13 @@ if parts != .shipped {
             name: "CommandLineKitTests",
             dependencies: ["CommandLineKit"],
             exclude: ["Golden"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "ConsoleServerTests",
+            dependencies: [
+                "ConsoleServer", "EventLoop", "ExtensionProtocol", "HostProtocol", "HostTestSupport", "JSON",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -24,7 +24,7 @@ struct IntentHostCommand: Command {
                 UnderstandCommand(), PhrasesCommand(), ListCommand(), DescribeCommand(), ValidateCommand(),
                 CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(), CardCommand(), InstallCommand(),
                 RemoveCommand(),
-                JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), ReloadCommand(),
+                JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), ConsoleCommand(), ReloadCommand(),
                 LockCommand(locks: true), LockCommand(locks: false), AuthorizeCommand(), ExplainCommand(),
                 QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(mainThread: mainThread),
                 VocabularyCommand(), DonationsCommand(), DataCommand(), SimulateCommand(), StressCommand(),

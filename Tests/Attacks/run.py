@@ -18,6 +18,7 @@ import authority
 import callers
 import cards
 import clients
+import consoles
 import daemons
 import extensions
 import files
@@ -32,7 +33,10 @@ from box import Box, Fell
 # The attacks of each file.
 OWN = [
     attack
-    for module in (authority, callers, cards, clients, daemons, extensions, files, identifiers, names, paths, programs, shortage, users)
+    for module in (
+        authority, callers, cards, clients, consoles, daemons, extensions, files, identifiers, names, paths, programs,
+        shortage, users,
+    )
     for attack in module.attacks
 ]
 

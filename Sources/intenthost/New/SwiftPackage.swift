@@ -16,13 +16,14 @@ struct SwiftPackage {
     /// `Scripts/check-imports.py` compares them with the folders of Sources.
     private static let modules: Set<String> = [
         "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CLibEdit", "CLibMD", "CLibUV",
-        "CLinux", "CMainQueue", "CSQLite", "CSystemd", "CardRendering", "Cards", "Charts", "CommandLineKit", "Database",
-        "DefaultCards", "DesktopBridge", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol",
+        "CLinux", "CMainQueue", "CMicroHTTPD", "CSQLite", "CSystemd", "CardRendering", "Cards", "Charts",
+        "CommandLineKit", "ConsoleServer", "Database", "DefaultCards", "DesktopBridge", "EventLoop", "ExtensionLife",
+        "ExtensionProcesses", "ExtensionProtocol",
         "ExtensionTemplates",
         "FoundationSubstitute", "HostProtocol", "HostTime", "InstalledApps", "IntentConversation",
         "IntentDefinitionCompiler",
         "IntentDefinitionFile", "IntentDefinitions", "IntentDefinitionPlugin", "IntentDefinitionTool", "IntentHost",
-        "IntentHostClient",
+        "IntentHostClient", "IntentHostConsole",
         "IntentHostDesktop", "IntentHostGuardian", "IntentHostService", "IntentModel", "IntentPresentation",
         "IntentRegistry", "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript",
         "Intents", "IntentsFoundation", "IntentsUI", "JSON", "JobJournal", "LineEditing", "Markup", "PersonalModel",

@@ -1,0 +1,18 @@
+/// What a browser may do with what it gets here.
+enum PagePolicy {
+    /// Nothing from elsewhere, and no script or style but that of the files.
+    private static let content = """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+        base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+        """
+
+    /// The headers of every response.
+    static let headers = [
+        HTTPRequest.Field(name: "Content-Security-Policy", value: content),
+        HTTPRequest.Field(name: "Cross-Origin-Opener-Policy", value: "same-origin"),
+        HTTPRequest.Field(name: "Cross-Origin-Resource-Policy", value: "same-origin"),
+        HTTPRequest.Field(name: "X-Content-Type-Options", value: "nosniff"),
+        HTTPRequest.Field(name: "Referrer-Policy", value: "no-referrer"),
+        HTTPRequest.Field(name: "Cache-Control", value: "no-store"),
+    ]
+}

@@ -1,0 +1,285 @@
+// The conversation with the assistant: words in; replies, questions as buttons and cards out.
+
+import { arrows, el, write } from "./dom.js";
+import { draw, hands } from "./entries.js";
+import { hear, post, state } from "./store.js";
+import { locale, t } from "./texts.js";
+
+/// The greatest number of entries that are shown and kept.
+const MOST_ENTRIES = 200;
+
+const log = document.getElementById("log");
+const form = document.getElementById("say");
+const input = document.getElementById("words");
+const stop = document.getElementById("stop");
+
+let session = null;
+let isAsking = false;
+/// The entries as values, so that they outlast a reload.
+let entries = [];
+/// The number of sentences that are not answered yet.
+let waiting = 0;
+let progress = null;
+
+// MARK: What is kept
+
+function keep() {
+  const value = JSON.stringify({ session, isAsking, entries: entries.slice(-MOST_ENTRIES / 4) });
+  try {
+    sessionStorage.setItem("talk", value);
+  } catch {
+    delete sessionStorage.talk;
+  }
+}
+
+function remember() {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem("talk") ?? "{}");
+    session = kept.session ?? null;
+    isAsking = kept.isAsking ?? false;
+    entries = kept.entries ?? [];
+  } catch {
+    entries = [];
+  }
+}
+
+// MARK: Entries
+
+function add(entry) {
+  entries.push(entry);
+  if (entries.length > MOST_ENTRIES) entries = entries.slice(-MOST_ENTRIES);
+  const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+  log.querySelector(".ideas")?.remove();
+  const node = draw(entry);
+  log.append(node);
+  while (log.childElementCount > MOST_ENTRIES) log.firstElementChild.remove();
+  if (isAtEnd || entry.who === "you") log.scrollTop = log.scrollHeight;
+  keep();
+  return node;
+}
+
+function answer(group, text, shown) {
+  if (group.contains(document.activeElement)) input.focus();
+  say(text, shown);
+}
+
+async function unlock(group) {
+  if (group.contains(document.activeElement)) input.focus();
+  try {
+    // The host notices that, and goes on by itself; `followDevice` asks how.
+    await post("/api/device", { isLocked: false, isProtectedDataAvailable: true });
+  } catch (refusal) {
+    note(t("failed", { reason: refusal.message }));
+  }
+}
+
+/// The questions for which that was asked.
+const followed = new WeakSet();
+
+/// A question that waits for the device ends by itself when the device is unlocked, and another one may have come that
+/// the person has not read. Their "yes" would answer it, so the host is asked first where it is: by no words.
+export async function followDevice({ status }) {
+  const question = isAsking ? newestQuestion() : null;
+  const kind = question?.kind;
+  const isFree = { unlock: status?.device?.isLocked === false,
+    protectedData: status?.device?.isProtectedDataAvailable === true }[kind];
+  if (!isFree || waiting > 0 || session === null || followed.has(question)) return;
+  followed.add(question);
+  await exchange(null, () => post("/api/say", { text: "", session, locale: locale() }));
+  // It has not noticed yet.
+  const next = newestQuestion();
+  if (isAsking && next?.kind === kind) {
+    followed.add(next);
+    say(t("yesWord"), t("yes"));
+  }
+}
+
+function newestQuestion() {
+  return entries.findLast((entry) => entry.who === "question" || entry.who === "you")?.question;
+}
+
+/// Earlier questions are answered; only the newest has buttons.
+function closeQuestions() {
+  for (const group of log.querySelectorAll(".answers")) group.remove();
+  for (const entry of entries) delete entry.isYesNo;
+}
+
+// MARK: Saying
+
+export async function say(text, shown = text) {
+  const words = text.trim();
+  if (!words) return;
+  closeQuestions();
+  const entry = { who: "you", text: shown };
+  const node = add(entry);
+  const wasAsking = isAsking;
+  isAsking = false;
+  const ask = () => post("/api/say", { text: words, session: session ?? undefined, locale: locale() });
+  await exchange({ entry, node }, async () => {
+    try {
+      return await ask();
+    } catch (refusal) {
+      if (refusal.kind !== "unknownSession" || session === null) throw refusal;
+      // What was said begins a new session, unless it answered a question that is gone.
+      session = null;
+      note(t("lostSession"));
+      if (!wasAsking) return await ask();
+      note(t("questionGone"));
+      return null;
+    }
+  });
+}
+
+/// Waits for a turn, and shows what it has.
+async function exchange(said, turn) {
+  waiting += 1;
+  busy();
+  try {
+    const taken = await turn();
+    if (taken) take(taken, said);
+  } catch (refusal) {
+    note(explain(refusal));
+  }
+  waiting -= 1;
+  if (waiting === 0) progress = null;
+  busy();
+}
+
+function explain(refusal) {
+  return refusal.kind === "offline" ? t("consoleGone") : t("failed", { reason: refusal.message });
+}
+
+function note(text) {
+  add({ who: "note", text });
+}
+
+function take(turn, said) {
+  session = turn.session;
+  if (turn.phase === "running") return;
+  if (turn.understanding && said) {
+    said.entry.understanding = turn.understanding;
+    said.node.replaceWith(draw(said.entry));
+  }
+  if (!said) closeQuestions();
+  const replies = turn.replies ?? [];
+  const asksItself = ["askingApp", "askingIntent"].includes(turn.phase);
+  replies.forEach((reply, index) => {
+    const isLast = index === replies.length - 1;
+    const isQuestion = asksItself && isLast;
+    add({ who: "assistant", text: reply.text, options: isQuestion ? reply.options : undefined,
+      isYesNo: isQuestion && !reply.options?.length });
+  });
+  if (turn.outcome && turn.phase !== "asking") {
+    const isTold = replies.some((reply) => reply.text === turn.outcome.text);
+    add({ who: "outcome", status: turn.outcome.status, text: isTold ? null : turn.outcome.text,
+      card: turn.cardHTML, call: newestCall(turn.outcome) });
+  }
+  if (turn.question) add({ who: "question", question: turn.question });
+  isAsking = turn.phase !== "idle";
+  log.scrollTop = log.scrollHeight;
+  keep();
+}
+
+/// The call of an outcome, which does not name it: the newest of its intent that has ended so.
+function newestCall(outcome) {
+  const calls = [...state.calls.values()].reverse();
+  return calls.find((call) => call.intent === outcome.intent && call.status === outcome.status)?.call ?? null;
+}
+
+function busy() {
+  stop.hidden = waiting === 0;
+  let line = log.querySelector(".busy");
+  if (waiting === 0) return line?.remove();
+  line ??= el("p", { class: "busy" }, el("progress", { "aria-label": t("working") }), el("span"));
+  const bar = line.firstElementChild;
+  if (progress?.fraction === undefined) bar.removeAttribute("value");
+  else bar.value = progress.fraction;
+  write(line.lastElementChild, progress?.message ?? t("working"));
+  log.append(line);
+  log.scrollTop = log.scrollHeight;
+}
+
+// MARK: The beginning
+
+/// What a person can say, where nothing was said yet.
+export async function showIdeas() {
+  if (entries.length > 0) return;
+  log.querySelector(".ideas")?.remove();
+  let phrases = [];
+  try {
+    phrases = (await post("/api/phrases", { locale: locale() })).phrases ?? [];
+  } catch {
+    return;
+  }
+  if (entries.length > 0) return;
+  log.querySelector(".ideas")?.remove();
+  const ideas = el("div", { class: "ideas" });
+  // One sentence of each app, so that all of them are seen.
+  const first = [...new Map(phrases.filter((phrase) => phrase.examples?.[0])
+    .map((phrase) => [phrase.app, [phrase.name, phrase.examples[0]]]).reverse()).values()].reverse();
+  if (first.length === 0) ideas.append(el("p", { class: "empty" }, t("noPhrases")));
+  else ideas.append(el("h3", {}, t("tryThese")));
+  ideas.append(...first.slice(0, 10).map(([name, example]) =>
+    el("button", { type: "button", click: () => { input.focus(); say(example); } }, example, el("small", {}, name))));
+  arrows(ideas);
+  log.append(ideas);
+}
+
+function redraw() {
+  log.replaceChildren(...entries.map(draw));
+  const groups = [...log.querySelectorAll(".answers")];
+  groups.slice(0, -1).forEach((group) => group.remove());
+  if (!isAsking) groups.pop()?.remove();
+  log.scrollTop = log.scrollHeight;
+}
+
+/// Draws the conversation anew, in the language of now.
+export function relabel() {
+  redraw();
+  showIdeas();
+}
+
+export function begin(showCall) {
+  Object.assign(hands, { answer, unlock, openCall: showCall });
+  remember();
+  redraw();
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = input.value;
+    input.value = "";
+    grow();
+    say(text);
+  });
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      form.requestSubmit();
+    }
+    // From the words to the answers.
+    const options = log.querySelectorAll(".answers button, .ideas button");
+    if (event.key === "ArrowUp" && !input.value && options.length > 0) {
+      event.preventDefault();
+      options[0].focus();
+    }
+  });
+  input.addEventListener("input", grow);
+  stop.addEventListener("click", async () => {
+    try {
+      const turn = await post("/api/cancel", { session: session ?? undefined });
+      if (turn.session) take(turn, null);
+    } catch (refusal) {
+      note(explain(refusal));
+    }
+    input.focus();
+  });
+  hear("said", (reply) => add({ who: "assistant", text: reply.text }));
+  hear("progress", (value) => {
+    progress = value;
+    if (waiting > 0) busy();
+  });
+}
+
+function grow() {
+  input.style.height = "auto";
+  input.style.height = `${Math.min(input.scrollHeight + 2, 160)}px`;
+}

@@ -1,0 +1,200 @@
+"""Attacks on the console: by pages of other sites, by other programs of the machine, and by what it shows."""
+
+import contextlib
+import json
+import resource
+import socket
+import subprocess
+import time
+
+from attack import collector
+from box import MOST_MEMORY, Fell, peak
+
+attacks, attack = collector("page")
+
+# A person waits for a page no longer, whatever others do.
+PATIENCE = 10
+
+
+class Console:
+    """A console of a daemon, as its person and as strangers reach it."""
+
+    def __init__(self, process, address):
+        self.process = process
+        self.port = int(address.split(":")[2].split("/")[0])
+        self.token = address.split("token=")[1]
+        self.host = f"127.0.0.1:{self.port}"
+
+    def connect(self):
+        client = socket.create_connection(("127.0.0.1", self.port), PATIENCE)
+        client.settimeout(PATIENCE)
+        return client
+
+    def ask(self, method="GET", path="/", body=None, **changes):
+        """Sends a request of the person, with other headers; returns the status and what comes to the end."""
+        headers = {"Host": self.host, "Cookie": f"intenthost-console-{self.port}={self.token}", "Connection": "close"}
+        if method == "POST":
+            headers |= {"Origin": f"http://{self.host}", "Content-Type": "application/json",
+                        "Content-Length": str(len(body))}
+        for name, value in changes.items():
+            name = name.replace("_", "-").title()
+            headers |= {name: value}
+            if value is None:
+                del headers[name]
+        lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
+        with self.connect() as client:
+            client.sendall("\r\n".join(lines).encode() + b"\r\n\r\n" + (body or "").encode())
+            answer = b""
+            with contextlib.suppress(ConnectionError):
+                while part := client.recv(1 << 16):
+                    answer += part
+        head, _, rest = answer.partition(b"\r\n\r\n")
+        return int(head.split()[1]) if head else 0, rest
+
+    def serves(self):
+        """Raises Fell unless the person is served soon, and the console is of a bounded size."""
+        begin = time.monotonic()
+        status, page = self.ask()
+        if status != 200 or b"<!doctype html>" not in page:
+            raise Fell(f"the person got {status}")
+        if time.monotonic() - begin > PATIENCE:
+            raise Fell(f"the person waited {time.monotonic() - begin:.1f} s")
+        if (memory := peak(self.process.pid)) > MOST_MEMORY:
+            raise Fell(f"the console used {memory >> 20} MiB")
+
+
+@contextlib.contextmanager
+def console(box):
+    """A daemon with a console."""
+    box.manifest()
+    with box.serving() as (_, path):
+        process = box.start("console", "--socket", path, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        try:
+            one = Console(process, process.stdout.readline().decode().strip())
+            # The console is connected when it can tell the calls.
+            while one.ask(path="/api/calls")[0] == 503:
+                if process.poll() is not None:
+                    raise Fell(f"the console has ended with {process.returncode}")
+            yield one
+            if process.poll() is not None:
+                raise Fell(f"the console has ended with {process.returncode}")
+            one.serves()
+        finally:
+            process.terminate()
+            process.wait(PATIENCE)
+            process.stdout.close()
+
+
+LOCK = json.dumps({"isLocked": True})
+
+
+def is_locked(box):
+    status = box.run("status", "--socket", f"{box.home}/host.sock", "--format", "json")
+    return json.loads(status.out)["device"]["isLocked"]
+
+
+@attack
+def console_by_another_site(box):
+    """a page of another site has the browser, which has the cookie, change something, or reads the events"""
+    with console(box) as one:
+        for changes in (
+            {"origin": "http://evil.example"}, {"origin": "null"}, {"origin": None}, {"sec_fetch_site": "cross-site"},
+            {"sec_fetch_site": "same-site"}, {"content_type": "text/plain"},
+            {"content_type": "application/x-www-form-urlencoded"}, {"content_type": None},
+        ):
+            status, _ = one.ask("POST", "/api/device", LOCK, **changes)
+            if status not in (403, 415):
+                raise Fell(f"{changes} got {status}")
+        for path in ("/api/device", "/api/device?isLocked=true", "/api/say?text=hello"):
+            one.ask(path=path)
+        status, _ = one.ask(path="/events", origin="http://evil.example")
+        if status != 403:
+            raise Fell(f"the events were told with {status}")
+        if is_locked(box):
+            raise Fell("the device was locked")
+
+
+@attack
+def console_by_another_name(box):
+    """a name server gives the name of a site the address 127.0.0.1, and its page asks in that name"""
+    with console(box) as one:
+        for host in ("evil.example", f"evil.example:{one.port}", f"{one.host}.evil.example", "127.0.0.1", None):
+            status, _ = one.ask("POST", "/api/device", LOCK, host=host, origin=f"http://{host}")
+            if status not in (400, 421):
+                raise Fell(f"the host {host} got {status}")
+        if is_locked(box):
+            raise Fell("the device was locked")
+
+
+@attack
+def console_without_its_token(box):
+    """another program of the machine asks without the cookie, and tries tokens"""
+    with console(box) as one:
+        for path in ("/", "/main.js", "/events", "/api/calls", f"/?token={one.token[:-1]}", "/?token=", f"/?token={one.token}0"):
+            status, body = one.ask(path=path, cookie=None)
+            if status != 403:
+                raise Fell(f"{path} got {status}: {body[:80]}")
+        status, _ = one.ask("POST", "/api/device", LOCK, cookie=f"intenthost-console-{one.port}={'0' * 32}")
+        if status != 403 or is_locked(box):
+            raise Fell(f"a wrong cookie got {status}")
+
+
+@attack
+def console_crowded(box):
+    """10,000 connections are made, each with half a request or none, while the person asks"""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 10_000 if hard == resource.RLIM_INFINITY else min(10_000, hard - 100)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, wanted + 100) if hard > 0 else wanted + 100), hard))
+    with console(box) as one, contextlib.ExitStack() as crowd:
+        for index in range(wanted):
+            client = crowd.enter_context(socket.socket())
+            client.setblocking(False)
+            with contextlib.suppress(OSError):
+                client.connect(("127.0.0.1", one.port))
+            with contextlib.suppress(OSError):
+                if index % 2:
+                    client.send(b"POST /api/say HTTP/1.1\r\nHost: ")
+            if index % 1000 == 999:
+                one.serves()
+
+
+@attack
+def console_slowly(box):
+    """requests come a byte at a time, bodies do not end, and answers are not taken"""
+    with console(box) as one, contextlib.ExitStack() as crowd:
+        head = f"POST /api/say HTTP/1.1\r\nHost: {one.host}\r\nCookie: intenthost-console-{one.port}={one.token}\r\n"
+        body = f"Origin: http://{one.host}\r\nContent-Type: application/json\r\nContent-Length: 500000\r\n\r\n{{"
+        for index in range(100):
+            client = crowd.enter_context(one.connect())
+            if index % 2:
+                client.sendall((head + body).encode())
+                continue
+            with contextlib.suppress(OSError):
+                client.setblocking(False)
+                # More answers than the system keeps for one who does not read.
+                request = head.replace("POST /api/say", "GET /texts.js").encode() + b"\r\n"
+                for _ in range(2_000):
+                    client.send(request)
+        one.serves()
+
+
+@attack
+def console_overfed(box):
+    """heads, addresses and bodies are too long, deep or no HTTP at all"""
+    with console(box) as one:
+        for raw in (
+            b"\0" * 100_000, b"GET / HTTP/1.1\r\n" + b"A: b\r\n" * 100_000, b"GET /" + b"a" * 1_000_000,
+            b"GET / HTTP/1.1\r\nHost: " + b"x" * 1_000_000, b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFF\r\n",
+        ):
+            with contextlib.suppress(ConnectionError), one.connect() as client:
+                client.sendall(raw)
+                client.shutdown(socket.SHUT_WR)
+                while client.recv(1 << 16):
+                    pass
+        for body, allowed in (
+            ("[" * 400_000, (400,)), ("{" + '"a":1,' * 50_000 + '"b":1}', (400,)), ('{"text":"' + "x" * 70_000 + '"}', (400,)),
+            ('{"text":"' + "\\u0000" * 60_000 + '"}', (200, 409)), ("x" * 600_000, (413,)), ("", (400,)),
+        ):
+            status, answer = one.ask("POST", "/api/say", body)
+            if status not in allowed:
+                raise Fell(f"{body[:20]}… got {status}: {answer[:200]}")

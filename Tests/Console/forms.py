@@ -1,0 +1,124 @@
+"""What the page looks like, how it is used by keys and by readers of the screen, and how soon it is there."""
+
+from place import HERE
+from visit import BUTTONS, READY, Visit, test
+
+# The most that a first look at the state may take, in milliseconds.
+FIRST_LOOK = 200
+
+
+@test
+def languages(place, browser, address):
+    """the page and the assistant speak Spanish and German"""
+    one = Visit(browser, address)
+    for tag, talk, sentence, answer in (
+        ("de", "Gespräch", "Schick Bobo mit MonkeyChat eine Nachricht, dass die Bananen reif sind", "fertig"),
+        ("es", "Conversación", "envía 5 dólares a Bruno", "hecho"),
+    ):
+        one.page.value(f'(() => {{ const choice = document.querySelector("#language"); choice.value = "{tag}"; '
+                       'choice.dispatchEvent(new Event("change")); sessionStorage.clear(); })()')
+        assert one.page.value("document.documentElement.lang") == tag
+        assert one.page.value('document.querySelector("#talk-title").textContent') == talk
+        missing = one.page.value('[...document.querySelectorAll("[data-text]")].filter((node) => '
+                                 "node.textContent === node.dataset.text).map((node) => node.dataset.text)")
+        assert missing == [], missing
+        one.page.open(address)
+        one.page.until(READY)
+        one.type(sentence)
+        one.page.until(f"{BUTTONS}.length > 1")
+        one.page.click(f"{BUTTONS}[0]")
+        one.ends(1, answer)
+        one.page.value("sessionStorage.clear()")
+
+
+@test
+def by_keys_alone(place, browser, address):
+    """Tab comes to everything that can be used, in the order of the page, and always shows where it is"""
+    one = Visit(browser, address)
+    one.type("tell Little Bobo hello with MonkeyChat")
+    one.ends(1, "done")
+    # A page that was loaded anew begins at its top.
+    one.page.open(address.split("?")[0])
+    one.page.until(READY)
+    one.page.until('document.querySelector("#calls tbody tr")')
+    seen = []
+    for _ in range(60):
+        one.page.key("Tab")
+        at = one.page.value("""(() => { const node = document.activeElement; const style = getComputedStyle(node);
+            return [node.id || node.getAttribute("class") || node.textContent.slice(0, 20),
+                    style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1, node === document.body]; })()""")
+        if at[2] and seen:
+            break
+        assert at[1], f"nobody sees that {at[0]} has the focus"
+        seen.append(at[0])
+    assert seen[0] == "skip", seen
+    order = [name for name in ("switch", "language", "log", "words", "send", "filter", "failures", "pause") if name in seen]
+    assert order == sorted(order, key=seen.index) and len(order) == 8, seen
+    assert len(seen) < 40, f"{len(seen)} stops are too many"
+
+
+@test
+def looks_right(place, browser, address):
+    """at 360 and 1,280 px, light and dark: nothing overflows or overlaps, letters can be read, controls have names"""
+    with open(f"{HERE}/looks.js", encoding="utf-8") as file:
+        looks = file.read()
+    first = Visit(browser, address)
+    first.tells_foreman("fall")
+    first.ends(1, "crashed")
+    first.tells_foreman("work")
+    first.ends(2, "goes on")
+    for width in (360, 1280):
+        for dark in (False, True):
+            one = Visit(browser, address, width, 800, dark)
+            where = f"{width} px, {'dark' if dark else 'light'}"
+            one.sees("Things you can say")
+            assert not (found := one.page.value(looks)), (where, found)
+            one.type("tell Bobo hello with MonkeyChat")
+            one.page.until(f"{BUTTONS}.length === 3")
+            one.page.click('[...document.querySelectorAll("#calls tbody tr")].find((row) => '
+                           'row.innerText.includes("crashed")).querySelector("button")')
+            one.sees("This is the end", "#call")
+            for part in ("talk", "extensions", "calls", "call", "jobs", "host"):
+                one.page.value(f'document.getElementById("{part}").scrollIntoView()')
+                assert not (found := one.page.value(looks)), (where, part, found)
+            check_names(one.page)
+
+
+def check_names(page):
+    """Whoever listens to the page hears a name for everything that can be used or has a value."""
+    roles = {"button", "link", "textbox", "searchbox", "combobox", "switch", "checkbox", "progressbar", "meter", "image",
+             "region", "group", "log", "table"}
+    for node in page.call("Accessibility.getFullAXTree")["nodes"]:
+        role, name = node.get("role", {}).get("value"), node.get("name", {}).get("value", "")
+        # A table and an anonymous group are found by the heading before them.
+        if node.get("ignored") or role not in roles - {"table", "group"}:
+            continue
+        assert name.strip(), f"a {role} has no name: {node.get('properties')}"
+    levels = page.value('[...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map((node) => Number(node.tagName[1]))')
+    assert levels[0] == 1 and all(after - before <= 1 for before, after in zip(levels, levels[1:])), levels
+    assert page.value('document.querySelectorAll("main").length') == 1
+    assert page.value('[...document.querySelectorAll("table")].every((table) => table.querySelector("th[scope=col]"))')
+
+
+@test
+def hostile_words(place, browser, address):
+    """words of a person and of extensions are never HTML, and nothing is loaded from elsewhere"""
+    one = Visit(browser, address)
+    text = '<img src=x onerror="document.title=1"><script>document.title=2</script>\u202eevil'
+    one.tells_foreman(text)
+    one.page.until('document.querySelector("#log .said:nth-of-type(2), #log .result, #log .note")')
+    assert one.page.value("document.title") == "IntentHost"
+    assert one.page.value('document.querySelectorAll("#log img, #log script").length') == 0
+    assert one.page.value('performance.getEntriesByType("resource").every((entry) => '
+                          "entry.name.startsWith(location.origin))")
+
+
+@test
+def is_quick(place, browser, address):
+    """the first state is shown soon after the page was asked for"""
+    times = []
+    for _ in range(5):
+        one = Visit(browser, address)
+        times.append(one.page.value('performance.getEntriesByName("first-state")[0].startTime'))
+    print(f"    first state after {', '.join(f'{time:.0f}' for time in sorted(times))} ms")
+    assert min(times) < FIRST_LOOK, times
