@@ -69,9 +69,12 @@ package actor ConsoleServer {
         server.stop()
     }
 
-    /// Runs something on the loop, in the order of the calls.
-    private nonisolated func enter(_ body: @escaping @Sendable (isolated ConsoleServer) -> Void) {
-        _ = loop.executeUnlessStopped { self.assumeIsolated(body) }
+    /// Runs something on the loop, in the order of the calls; false if the loop has stopped.
+    ///
+    /// What goes on elsewhere comes back by this alone: an `await` of the actor would end the program after the loop.
+    @discardableResult
+    private nonisolated func enter(_ body: @escaping @Sendable (isolated ConsoleServer) -> Void) -> Bool {
+        loop.executeUnlessStopped { self.assumeIsolated(body) }
     }
 
     private func keepAlive() {
@@ -89,17 +92,22 @@ package actor ConsoleServer {
         switch event {
         case .connected(let client):
             site.connected(client)
-            Task {
+            Task.detached { [weak self] in
                 // Those that have ended, which the host does not tell by itself.
-                guard let jobs = await client.jobsOfAllTimes(), site.client === client else { return }
-                site.take(journal: jobs)
+                guard let jobs = await client.jobsOfAllTimes() else { return }
+                self?.enter { console in
+                    if console.site.client === client { console.site.take(journal: jobs) }
+                }
             }
         case .lost(let reason): site.lost(reason)
         case .changes(let changes): site.take(changes)
         }
     }
 
-    private func answer(_ method: String, _ params: JSONValue) async -> Result<JSONValue, ResponseError> {
+    private nonisolated func answer(
+        _ method: String,
+        _ params: JSONValue
+    ) async -> Result<JSONValue, ResponseError> {
         guard method == AuthorizationAsk.method else { return .failure(.methodNotFound(method)) }
         do throws(MessageError) {
             let message = try AuthorizationAsk(params: params)
@@ -110,17 +118,18 @@ package actor ConsoleServer {
     }
 
     /// Asks the person at any browser; the host asks another client if there is none.
-    private func ask(_ message: AuthorizationAsk) async -> Answer {
-        guard !site.browsers.isEmpty else { return .unavailable }
-        let number = site.questions.nextNumber()
+    private nonisolated func ask(_ message: AuthorizationAsk) async -> Answer {
+        let question = AppQuestion(app: message.app, text: message.question.text)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                site.questions.ask(number, app: message.app, text: message.question.text) {
-                    continuation.resume(returning: $0)
+                let isEntered = enter { console in
+                    guard !console.site.browsers.isEmpty else { return continuation.resume(returning: .unavailable) }
+                    console.site.questions.ask(question) { continuation.resume(returning: $0) }
                 }
+                if !isEntered { continuation.resume(returning: .unavailable) }
             }
         } onCancel: {
-            enter { $0.site.questions.answer(number, .unavailable) }
+            enter { $0.site.questions.withdraw(question) }
         }
     }
 

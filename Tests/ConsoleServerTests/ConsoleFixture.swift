@@ -1,4 +1,5 @@
 import EventLoop
+import Foundation
 import Glibc
 import JSON
 import Testing
@@ -12,32 +13,33 @@ struct ConsoleFixture {
     let port: UInt16
     let token: String
 
-    /// Starts a console, and stops it after the body.
-    static func with<Result>(
+    /// Starts a console, and stops it after the body, which has a thread of its own.
+    static func with<Result: Sendable>(
         socket: String = "/nowhere/host.sock",
         bounds: HTTPBounds = HTTPBounds(),
-        _ body: (ConsoleFixture) async throws -> Result
+        _ body: @escaping @Sendable (ConsoleFixture) throws -> Result
     ) async throws -> Result {
         let loop = try EventLoop(name: "console")
         let console = ConsoleServer(on: loop, socket: socket, bounds: bounds)
         let address = try await console.start()
-        let port = UInt16(String(address.dropFirst("http://127.0.0.1:".count).prefix { $0 != "/" })) ?? 0
         let fixture = ConsoleFixture(
             loop: loop,
             console: console,
-            port: port,
+            port: port(of: address),
             token: String(address.suffix(32))
         )
-        do {
-            let result = try await body(fixture)
-            await console.stop()
-            await loop.shutdown()
-            return result
-        } catch {
-            await console.stop()
-            await loop.shutdown()
-            throw error
+        // Sockets that block a thread of the pool would hold up what answers them.
+        let result = await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: Swift.Result { try body(fixture) }) }
         }
+        await console.stop()
+        await loop.shutdown()
+        return try result.get()
+    }
+
+    /// The port of an address that a console prints.
+    static func port(of address: String) -> UInt16 {
+        UInt16(String(address.dropFirst("http://127.0.0.1:".count).prefix { $0 != "/" })) ?? 0
     }
 
     /// The headers with which a browser that has entered asks.

@@ -1,3 +1,4 @@
+import Dispatch
 import ExtensionProtocol
 import HostProtocol
 import HostTestSupport
@@ -142,9 +143,10 @@ struct ConsoleHostTests {
     @Test("An app that asks is shown in every browser; the first answer counts")
     func authorization() async throws {
         let question: JSONValue = [
-            "kind": "authorize", "text": "May it?", "intent": "", "extension": "", "locale": "en",
+            "kind": "authorize", "text": "May it?", "intent": "", "extension": "Lists", "locale": "en",
         ]
-        let answered = AsyncStream<JSONValue>.makeStream()
+        let (answered, answer) = AsyncStream<JSONValue>.makeStream()
+        let isAnswered = DispatchSemaphore(value: 0)
         let host = try HostDouble { message, peer in
             switch message {
             case .request(_, HostHello.method, _): return false
@@ -161,7 +163,9 @@ struct ConsoleHostTests {
                         params: ["app": "a.b", "question": question]
                     )
                 )
-            case .response(_, .success(let value)): answered.continuation.yield(value)
+            case .response(_, .success(let value)):
+                answer.yield(value)
+                isAnswered.signal()
             default: break
             }
             return true
@@ -172,15 +176,16 @@ struct ConsoleHostTests {
             _ = try fixture.post("/api/reload", [:])
             for browser in browsers {
                 let asked = try browser.event("questions")
-                #expect(asked.arrayValue?.first?["app"] == "a.b" && asked.arrayValue?.first?["text"] == "May it?")
+                #expect(asked == [["question": 1, "app": "a.b", "text": "May Lists be used?"]])
             }
             #expect(try fixture.post("/api/authorization", ["question": 1, "answer": "yes"]).status == 200)
             #expect(try fixture.post("/api/authorization", ["question": 1, "answer": "no"]).status == 409)
-            for await value in answered.stream {
-                #expect(value == ["answer": "yes"])
-                break
-            }
+            isAnswered.wait()
             #expect(try browsers[1].event("questions") == [])
+        }
+        for await value in answered {
+            #expect(value == ["answer": "yes"])
+            break
         }
     }
 }

@@ -1,3 +1,5 @@
+import EventLoop
+import JSON
 import Testing
 
 @testable import ConsoleServer
@@ -134,12 +136,14 @@ struct HTTPServerTests {
 
     @Test("A port that another server has is refused with the reason")
     func takenPort() async throws {
-        try await ConsoleFixture.with { fixture in
-            let other = ConsoleServer(on: fixture.loop)
-            await #expect(throws: ConsoleError.cannotListen(port: fixture.port, errorNumber: 98)) {
-                try await other.start(port: fixture.port)
-            }
-            await other.stop()
+        let loop = try EventLoop(name: "consoles")
+        let (first, other) = (ConsoleServer(on: loop), ConsoleServer(on: loop))
+        let port = try ConsoleFixture.port(of: await first.start())
+        await #expect(throws: ConsoleError.cannotListen(port: port, errorNumber: 98)) {
+            try await other.start(port: port)
         }
+        await other.stop()
+        await first.stop()
+        await loop.shutdown()
     }
 }

@@ -180,7 +180,8 @@ struct MessagesTests {
             ConfigureView.self,
             [
                 "interaction": [
-                    "identifier": "a", "intent": wholeIntent,
+                    "identifier": "a",
+                    "intent": ["name": "INSendMessageIntent", "identifier": "a", "parameters": ["content": "hello"]],
                     "response": ["code": "success", "properties": ["p": 1]], "status": "ready",
                     "direction": "outgoing",
                 ],
@@ -194,7 +195,9 @@ struct MessagesTests {
             bare: ["interaction": ["identifier": "a", "intent": bareIntent, "status": "odd"], "context": bareContext],
             rewritten: [
                 "interaction": [
-                    "identifier": "a", "intent": defaultIntent, "status": "unspecified", "direction": "outgoing",
+                    "identifier": "a",
+                    "intent": ["name": "INSendMessageIntent", "identifier": "a", "parameters": [:]],
+                    "status": "unspecified", "direction": "outgoing",
                 ],
                 "parameters": [],
                 "view": [

@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHostClient
@@ -28,11 +29,17 @@ struct DaemonLink: Sendable {
 
     /// Keeps connected until the task is cancelled.
     func run() async {
+        let thread = BlockingExecutor(name: "console's connection")
+        await run(connectingOn: thread)
+        await thread.shutdown()
+    }
+
+    private func run(connectingOn thread: BlockingExecutor) async {
         var pause = Self.pauses.first
         while !Task.isCancelled {
             do throws(ClientError) {
                 let (endings, ended) = AsyncStream<ClientError>.makeStream()
-                let client = try connect(ended: ended)
+                let client = try await connect(on: thread, ended: ended)
                 defer { client.close() }
                 tell(.connected(client))
                 _ = try await client.call(HostSubscribe())
@@ -46,7 +53,21 @@ struct DaemonLink: Sendable {
         }
     }
 
-    /// Waits for the greeting, so it must not run on the loop.
+    /// Connects on a thread of its own: to wait for the greeting there would hold up the loop, or other tasks.
+    private func connect(
+        on thread: BlockingExecutor,
+        ended: AsyncStream<ClientError>.Continuation
+    ) async throws(ClientError) -> HostClient {
+        let result = await withCheckedContinuation { continuation in
+            thread.execute {
+                continuation.resume(
+                    returning: Result(catching: { () throws(ClientError) in try connect(ended: ended) })
+                )
+            }
+        }
+        return try result.get()
+    }
+
     private func connect(ended: AsyncStream<ClientError>.Continuation) throws(ClientError) -> HostClient {
         try HostClient(
             HostHello(

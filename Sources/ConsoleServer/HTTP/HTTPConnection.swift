@@ -20,6 +20,11 @@ struct HTTPConnection {
     /// The events that it listens to.
     var stream: EventStream?
 
+    /// A connection that has just come.
+    init(socket: Int32, number: Int, deadline: Instant) {
+        (self.socket, self.number, self.deadline) = (socket, number, deadline)
+    }
+
     /// Ends the connection: libmicrohttpd reads its end and closes it.
     mutating func end() {
         guard !isEnded else { return }

@@ -86,7 +86,7 @@ extension Workshop {
             for (key, value) in members.sorted(by: { $0.key < $1.key }) { object[key] = .string(value) }
             return .object(object)
         }
-        var manifest: JSONValue = [
+        var manifest: JSONObject = [
             "identifier": .string(identifier),
             "displayName": .string(identifier == "org.example.faulty" ? "Faulty" : identifier),
             "executable": .string(executable),
@@ -98,7 +98,7 @@ extension Workshop {
             "limits": object(limits.merging(Self.patientLimits) { own, _ in own }),
         ]
         manifest["interface"] = interface.map(JSONValue.string)
-        return try write(manifest.description, to: "Manifests/\(identifier).json")
+        return try write(JSONValue.object(manifest).description, to: "Manifests/\(identifier).json")
     }
 
     /// Starts a host that knows the manifests of this folder.

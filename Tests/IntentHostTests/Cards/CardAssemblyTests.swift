@@ -41,14 +41,17 @@ struct CardAssemblyTests {
         _ texts: [String],
         configured: [String] = [],
         displays: [ConfigureView.Display] = [],
-        width: Double = 320
+        width: Double = 320,
+        members: JSONObject = [:]
     ) -> JSONValue {
         let body = texts.map { JSONValue.object(["type": "TextBlock", "text": .string($0)]) }
+        var card: JSONObject = ["type": "AdaptiveCard", "version": "1.6", "body": .array(body)]
+        for member in members { card[member.key] = member.value }
         return ConfigureView.Answer(
             isSuccess: true,
             configured: configured.map(Self.parameter),
             size: ConfigureView.Size(width: width, height: 40),
-            card: ["type": "AdaptiveCard", "version": "1.6", "body": .array(body)],
+            card: .object(card),
             displays: displays
         ).json
     }
@@ -220,8 +223,8 @@ struct CardAssemblyTests {
         let text = String(repeating: "\u{7}", count: 12_000)
         let button: JSONValue = ["type": "Input.Text", "id": "i"]
         for name in [[]] + names.map({ [$0] }) {
-            var large = answer(Array(repeating: text, count: 5), configured: name)
-            large["card"]?["actions"] = .array(Array(repeating: ["type": "Action.Submit"], count: 50) + [button])
+            let actions = JSONValue.array(Array(repeating: ["type": "Action.Submit"], count: 50) + [button])
+            let large = answer(Array(repeating: text, count: 5), configured: name, members: ["actions": actions])
             _ = assembly.answered(large, at: .start)
         }
         let drawing = assembly.drawing(by: "ui")
@@ -234,11 +237,11 @@ struct CardAssemblyTests {
     func parts() {
         var assembly = assembly([])
         _ = assembly.begin()
-        var shown = answer(["T"])
-        shown["card"]?["rtl"] = true
-        shown["card"]?["speak"] = "Spoken."
-        shown["card"]?["actions"] = [["type": "Action.OpenUrl", "title": "Open", "url": "https://example.org"]]
-        _ = assembly.answered(shown, at: .start)
+        let members: JSONObject = [
+            "rtl": true, "speak": "Spoken.",
+            "actions": [["type": "Action.OpenUrl", "title": "Open", "url": "https://example.org"]],
+        ]
+        _ = assembly.answered(answer(["T"], members: members), at: .start)
         let card = assembly.drawing(by: "ui").card
         guard card.body.count > 1, case .container(let container) = card.body[1].content else {
             Issue.record("The card is \(card).")

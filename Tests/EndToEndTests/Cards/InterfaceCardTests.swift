@@ -49,7 +49,7 @@ private struct ViewFault: Sendable, CustomTestStringConvertible {
 
 // One after the other: their clocks are short.
 @Suite("Cards that UI extensions draw", .serialized)
-struct CardTests {
+struct InterfaceCardTests {
     private static let interface = "org.example.faulty.ui"
 
     private func workshop(limits: [String: String] = [:]) throws -> Workshop {
