@@ -11,7 +11,7 @@ import unittest
 from pathlib import Path
 from typing import Any, Dict, List, Tuple
 
-from intenthost import Call, Extension, Options, Resolution, Response, ResponseError, Session
+from intenthost import Call, Extension, Options, Resolution, Response, ResponseError, Session, View, card_of
 from intenthost.testing import Client, PendingCall
 
 SEND = "INSendMessageIntent"
@@ -220,6 +220,7 @@ class ProtocolTests(unittest.TestCase):
             extension.confirm(intent)(lambda call: Response.ready())
         extension.resolve(SEND, "recipients")(lambda call: Resolution.success())
         extension.options("OrderSoupIntent", "soup")(lambda call: Options.of([]))
+        extension.configure(SEND)(lambda call: View(card_of()))
         kinds: Dict[str, int] = {}
         example = re.compile(r"^```json (\S+ (?:request|notification))\n(.*?)^```", re.M | re.S)
         for heading, text in example.findall(PROTOCOL.read_text("utf-8")):

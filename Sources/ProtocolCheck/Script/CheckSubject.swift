@@ -25,7 +25,8 @@ package struct CheckSubject: Sendable {
         let handling = ExtensionManifest(
             identifier: manifest.identifier,
             executable: manifest.executable,
-            intentsSupported: manifest.intentsSupported
+            intentsSupported: manifest.intentsSupported,
+            catalogue: manifest.catalogue
         )
         let registry = Registry([manifest.isInterface ? handling : manifest], catalogue: manifest.catalogue)
         func isKnown(_ name: String, to intent: IntentDefinition) -> Bool { intent.parameter(named: name) != nil }

@@ -94,7 +94,7 @@ struct ViewWalk {
                 do throws(MessageError) {
                     return judge(try ConfigureView.answer(from: value), &bench)
                 } catch {
-                    return .fell(rule, "The answer is not one to 'intents-ui/configure': \(error)")
+                    return .fell("V1", "The answer is not one to 'intents-ui/configure': \(error)")
                 }
             }
         }

@@ -49,7 +49,7 @@ class Life:
                 raise errors.out_of_order(method, "a second time")
         elif phase in ("new", "starting"):
             raise errors.out_of_order(method, "before the answer to 'initialize'")
-        if phase == "stopping" and method.startswith("intent/"):
+        if phase == "stopping" and method.startswith(("intent/", "intents-ui/")):
             raise errors.out_of_order(method, "after 'shutdown'")
 
     def initialize(self, id: RequestID, params: Mapping[str, Any]) -> None:

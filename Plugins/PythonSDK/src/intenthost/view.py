@@ -22,7 +22,7 @@ _MINIMUM_SIZE: Size = (320.0, 0.0)
 _MAXIMUM_SIZE: Size = (600.0, 1200.0)
 _DISPLAYS = ("map", "message", "paymentTransaction")
 # What can mean something in the Markdown of a card.
-_MARKS = frozenset("\\*_[]-+.)#{")
+_MARKS = frozenset("\\*_[]-+.)#{`<>&~=")
 
 
 @dataclass(frozen=True)
@@ -107,6 +107,9 @@ class ViewCall(Call):
         width, height = self.maximum_size if view.size is None else view.size
         if not all(math.isfinite(length) and length >= 0 for length in (width, height)):
             raise ValueError("the size of a view is two finite numbers, at least zero")
+        for names, what in ((view.shows, "shows"), (view.displays, "displays")):
+            if isinstance(names, str) or not all(isinstance(name, str) for name in names or ()):
+                raise TypeError(f"'{what}' of a view is a sequence of names")
         unknown = [name for name in view.displays if name not in _DISPLAYS]
         if unknown:
             raise ValueError(f"'{unknown[0]}' is none of the parts {', '.join(_DISPLAYS)}")
