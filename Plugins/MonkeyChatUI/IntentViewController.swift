@@ -18,7 +18,9 @@ final class IntentViewController: INUIViewController, INUIHostedViewControlling,
         let message = MessageCard(intent, interaction.intentHandlingStatus, locale: INPreferences.siriLanguageCode())
         if parameters.isEmpty {
             card = message.title
-            return (true, [Self.recipients], CGSize(width: desiredSize.width, height: 40))
+            var shown: Set<INParameter> = intent.recipients?.isEmpty == false ? [Self.recipients] : []
+            if intent.speakableGroupName != nil { shown.insert(Self.group) }
+            return (true, shown, CGSize(width: desiredSize.width, height: 40))
         }
         guard parameters.contains(Self.content), let bubble = message.bubble else { return (false, [], .zero) }
         card = bubble
@@ -26,5 +28,6 @@ final class IntentViewController: INUIViewController, INUIHostedViewControlling,
     }
 
     private static let recipients = INParameter(for: INSendMessageIntent.self, keyPath: "recipients")
+    private static let group = INParameter(for: INSendMessageIntent.self, keyPath: "speakableGroupName")
     private static let content = INParameter(for: INSendMessageIntent.self, keyPath: "content")
 }

@@ -19,7 +19,12 @@ struct RideCard {
         }
         guard let status, let response = interaction.intentResponse else { return nil }
         (self.status, self.now) = (status, now)
-        let ofIntent = ["pickupLocation", "dropOffLocation", "rideOptionName"].map { name in
+        // What the card does not show, the host shows.
+        let names = [
+            ("pickupLocation", status.pickupLocation?.name), ("dropOffLocation", status.dropOffLocation?.name),
+            ("rideOptionName", status.rideOption?.name),
+        ]
+        let ofIntent = names.filter { $0.1 != nil }.map { name, _ in
             INParameter(for: type(of: interaction.intent), keyPath: name)
         }
         shown = Set(ofIntent + [INParameter(for: type(of: response), keyPath: "rideStatus")])

@@ -132,6 +132,7 @@ package final class HostCore {
     /// Takes in a possible change of the device's state.
     package func deviceChanged() {
         for (_, runner) in requests.sorted(by: { $0.key < $1.key }) { runner.deviceChanged() }
+        cardPoliciesChanged()
     }
 
     /// What tells which apps may be used; nil where the program that embeds the host answers for all.
@@ -179,6 +180,7 @@ package final class HostCore {
         for (_, runner) in requests.sorted(by: { $0.key < $1.key }) {
             runner.authorizationsChanged(provider)
         }
+        cardPoliciesChanged()
         tellAuthorizations()
     }
 
@@ -195,6 +197,10 @@ package final class HostCore {
 
     /// Forgets a card that is drawn.
     func forget(_ runner: CardRunner) { drawings[runner.number.rawValue] = nil }
+
+    private func cardPoliciesChanged() {
+        for (_, runner) in drawings.sorted(by: { $0.key < $1.key }) { runner.policyChanged() }
+    }
 
     /// Cancels a card for its caller; does nothing if it is drawn.
     func cancelDrawing(_ number: RequestNumber) { drawings[number.rawValue]?.cancel() }

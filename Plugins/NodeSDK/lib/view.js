@@ -16,7 +16,7 @@ const LONGEST = 1e9;
 // What authors make
 
 export function escaped(text) {
-  return String(text).replace(/[\\*_[\]\-+.)#{]/g, '\\$&');
+  return String(text).replace(/[\\*_[\]\-+.)#{`<>&~=]/g, '\\$&');
 }
 
 export function plain(text, members = {}) {

@@ -1,8 +1,6 @@
-internal import Cards
-
 extension Card {
     /// Whether the card runs from right to left, as it says or by its language.
-    var runsFromRight: Bool { isRightToLeft ?? Self.rightToLeft.contains(primaryLanguage) }
+    package var runsFromRight: Bool { isRightToLeft ?? Self.rightToLeft.contains(primaryLanguage) }
 
     /// The language's first subtag in small letters; empty where nobody said.
     private var primaryLanguage: String {

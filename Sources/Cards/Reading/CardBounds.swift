@@ -22,6 +22,9 @@ public struct CardBounds: Sendable, Hashable {
     /// The bounds for a card that a host has put together of several.
     public static let ofHost = CardBounds(bytes: 1_048_576, depth: 12, elements: 4_000, parts: 40_000)
 
+    /// The number of values in the JSON text of a card that was written: a quarter of those that a message of a daemon
+    /// has, so that the card never costs the message.
+    static let values = 16_384
     /// The longest text of an element in bytes; a longer one is cut.
     static let text = 16_384
     /// The longest title, alternative text or name in bytes; a longer one is cut.

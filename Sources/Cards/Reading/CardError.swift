@@ -19,6 +19,8 @@ public enum CardError: Error, Sendable, Hashable {
     case tooManyElements(Int)
     /// There are more facts, parts of texts, rows and cells than the bound.
     case tooManyParts(Int)
+    /// The JSON text of a card that was put together has more values than the bound.
+    case tooManyValues(Int)
 }
 
 extension CardError: CustomStringConvertible {
@@ -32,6 +34,7 @@ extension CardError: CustomStringConvertible {
         case .tooDeep(let bound): "more than \(bound) elements stand inside one another"
         case .tooManyElements(let bound): "it has more than \(bound) elements, columns, pictures and actions"
         case .tooManyParts(let bound): "it has more than \(bound) facts, parts of texts, rows and cells"
+        case .tooManyValues(let bound): "it has more than \(bound) values of JSON"
         }
     }
 }

@@ -60,6 +60,18 @@ extension Card {
     public func check(_ bounds: CardBounds = .ofExtension) throws(CardError) {
         let json = json
         guard json.serialized.count <= bounds.bytes else { throw .tooLong(bounds.bytes) }
+        guard json.valueCount <= CardBounds.values else { throw .tooManyValues(CardBounds.values) }
         _ = try CardReader(bounds: bounds).read(json)
+    }
+}
+
+extension JSONValue {
+    /// The number of values, itself included.
+    fileprivate var valueCount: Int {
+        switch self {
+        case .array(let elements): elements.reduce(1) { $0 + $1.valueCount }
+        case .object(let members): members.reduce(1) { $0 + $1.value.valueCount }
+        default: 1
+        }
     }
 }

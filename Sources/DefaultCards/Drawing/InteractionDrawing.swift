@@ -36,12 +36,16 @@ struct InteractionDrawing {
             }
             if !place.isWanted { sections.hasFound = true }
         }
-        let speak = sentence?.inOneLine(CardBound.spoken) ?? spoken(title, state, sections.spoken)
+        let said = sentence?.inOneLine(CardBound.spoken)
+        let speak = said ?? spoken(title, state, sections.all.compactMap(\.spoken))
         return CardBudget(words.language).fitting(
             CardSections(
-                title: heading(title, state),
+                name: .text(extensionName, as: .label),
+                mark: state.map(mark),
+                heading: heading(title),
                 sections: sections.all,
                 speak: speak,
+                opening: "\(extensionName): \(said ?? opening(title, state))",
                 fallbackText: "\(extensionName): \(speak)",
                 language: words.language.code
             )
@@ -52,20 +56,25 @@ struct InteractionDrawing {
     private func spoken(_ title: String, _ state: InteractionState?, _ facts: [String]) -> String {
         // A list that has the title for its noun is said once.
         let isSaid = state == nil && facts.first?.hasPrefix("\(title): ") == true
-        let beginning = isSaid ? [] : [state.map { "\(title): \($0.text)" } ?? title]
+        let beginning = isSaid ? [] : [opening(title, state)]
         let sentences = (beginning + facts.prefix(Self.mostSaid)).map(\.withStop)
         return sentences.joined(separator: " ").inOneLine(CardBound.spoken)
     }
 
-    /// The name of the extension, the title, and how far it has come at the other side.
-    private func heading(_ title: String, _ state: InteractionState?) -> [Card.Element] {
-        let name: Card.Element = .text(extensionName, as: .label)
+    private func opening(_ title: String, _ state: InteractionState?) -> String {
+        state.map { "\(title): \($0.text)" } ?? title
+    }
+
+    private func heading(_ title: String) -> Card.Element {
         var heading: Card.Element = .text(title, as: .heading)
         heading.spacing = .none
-        guard let state else { return [name, heading] }
+        return heading
+    }
+
+    private func mark(_ state: InteractionState) -> Card.Element {
         var mark: Card.Element = .text("\(state.symbol) \(state.text)", as: .strong, color: state.color)
         mark.alignment = .right
-        return [.columns(Card.Column([name, heading]), Card.Column([mark], width: .auto))]
+        return mark
     }
 
     /// The title of the definition, the host's own, or the name of the intent in words.

@@ -3,8 +3,6 @@ internal import Cards
 /// The sections of a card as they are drawn, with some space between those that are no list of facts.
 struct SectionList {
     private(set) var all: [CardSections.Section] = []
-    /// What is said of each section.
-    private(set) var spoken: [String] = []
     /// Whether there is something that a search has found, so that what was wanted stands apart from it.
     var hasFound = false
     private var isApart = false
@@ -27,9 +25,13 @@ struct SectionList {
         let follows = all.last?.elements.last?.isFacts == true
         if first.hasSeparator || !(follows && first.isFacts) { first.spacing = .medium }
         all.append(
-            CardSections.Section(parameters: parameters, displays: displays, elements: [first] + elements.dropFirst())
+            CardSections.Section(
+                parameters: parameters,
+                displays: displays,
+                elements: [first] + elements.dropFirst(),
+                spoken: spoken
+            )
         )
-        if let spoken { self.spoken.append(spoken) }
     }
 }
 

@@ -28,20 +28,21 @@ struct CardBudget {
             }
             if !elements.isEmpty {
                 sections.append(
-                    CardSections.Section(parameters: section.parameters, displays: section.displays, elements: elements)
+                    CardSections.Section(
+                        parameters: section.parameters,
+                        displays: section.displays,
+                        elements: elements,
+                        spoken: section.spoken
+                    )
                 )
             }
             let more: Card.Element = .text(language.word(.incomplete), as: .subtle)
             sections.append(CardSections.Section(parameters: [], elements: [more]))
             break
         }
-        return CardSections(
-            title: card.title,
-            sections: sections,
-            speak: card.speak,
-            fallbackText: card.fallbackText,
-            language: card.language
-        )
+        var fitting = card
+        fitting.sections = sections
+        return fitting
     }
 
     /// Takes the room of an element; false if there is not so much.

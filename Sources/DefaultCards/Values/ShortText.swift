@@ -39,7 +39,7 @@ extension String {
     }
 
     /// The text with a full stop, unless it has a mark of its own at its end.
-    var withStop: String { last.map { ".!?…".contains($0) } == false ? self + "." : self }
+    package var withStop: String { last.map { ".!?…".contains($0) } == false ? self + "." : self }
 
     /// The text without the stars of a rating, or the dots of a masked number, at its beginning: nobody says them.
     var withoutSigns: String { String(drop { "★☆•".contains($0) }.drop { $0 == " " || $0 == "\u{A0}" }) }

@@ -89,6 +89,10 @@ package struct CardAssembly: ~Copyable {
                 isTitle: asked.isEmpty,
                 displaying: answer.displays
             )
+            guard let dropped else {
+                notes.add("The card of \(name) for \(subject) shows nothing.")
+                return next(at: now)
+            }
             for entry in dropped.entries { notes.add("On the card of \(name) for \(subject) was left out: \(entry).") }
         } catch {
             return failed("The card of \(name) for \(subject) is refused: \(error).")
@@ -144,7 +148,7 @@ package struct CardAssembly: ~Copyable {
     package func drawing(by interface: String) -> CardDrawing {
         switch ending {
         case .withheld(let reason):
-            CardDrawing(withheld: reason, under: Array(sections.title.prefix(1)), notes: notes.all)
+            CardDrawing(withheld: reason, under: [sections.name], notes: notes.all)
         case .failed: CardDrawing(sections.card(), notes: notes.all)
         case nil where views.isEmpty: CardDrawing(sections.card(), notes: notes.all)
         case nil:

@@ -15,6 +15,10 @@ final class CardRunner {
     private var assembly: CardAssembly
     private var callUnderWay: (token: CallToken, start: Instant)?
     private var isCancelled = false
+    /// The time for the whole card, with what the UI extension was granted.
+    private var limit: Duration
+    /// Why the intent may not run any more; nil while it may.
+    private var refusal: String?
 
     init(
         _ number: RequestNumber,
@@ -30,11 +34,12 @@ final class CardRunner {
         self.core = core
         self.supervisor = supervisor
         self.finished = finished
+        limit = supervisor.requestLimit
         assembly = CardAssembly(
             request.sections,
             parameters: request.interaction.drawableParameters(of: interface.intent),
             drawnBy: supervisor.identifier,
-            until: core.scheduler.now.advanced(by: supervisor.requestLimit)
+            until: core.scheduler.now.advanced(by: limit)
         )
     }
 
@@ -49,9 +54,17 @@ final class CardRunner {
         if let token = callUnderWay?.token { supervisor.cancel(token, reason: .user) }
     }
 
+    /// Takes in that the device or what is decided about apps may have changed: a call that waits is not sent any more.
+    func policyChanged() {
+        guard refusal == nil, let token = callUnderWay?.token, let refused = core.refusal(of: request) else { return }
+        refusal = refused
+        if !supervisor.withdraw(token) { supervisor.cancel(token, reason: .locked) }
+    }
+
     private func go(on action: CardAssembly.Action) {
         var action = action
-        if let refusal = core.refusal(of: request) { action = assembly.restricted(because: refusal) }
+        refusal = refusal ?? core.refusal(of: request)
+        if let refusal { action = assembly.restricted(because: refusal) }
         switch action {
         case .call(let parameters): make(parameters, at: now)
         case .finish:
@@ -78,7 +91,7 @@ final class CardRunner {
             ),
             program: request.program,
             requestDeadline: deadline,
-            requestLimit: supervisor.requestLimit
+            requestLimit: limit
         )
         supervisor.call(call, updates: nil, at: start)
     }
@@ -100,7 +113,7 @@ final class CardRunner {
         case .methodNotFound:
             "\(supervisor.identifier) does not answer \(ConfigureView.method). A UI extension answers that method."
         case .failed(let failure) where failure.kind == .requestTimeout:
-            "\(supervisor.identifier) did not draw the card within \(DurationText.format(supervisor.requestLimit)) "
+            "\(supervisor.identifier) did not draw the card within \(DurationText.format(limit)) "
                 + "(request clock). \(failure.message)Make it draw sooner, or raise limits.request in its manifest."
         case .failed(let failure): failure.message
         }
@@ -111,7 +124,10 @@ extension CardRunner: CallOwner {
     func callEnded(with result: CallResult) {
         guard let (_, start) = callUnderWay.take() else { return }
         let end = now
-        if result.requestExtension > .zero { assembly.extend(by: result.requestExtension) }
+        if result.requestExtension > .zero {
+            limit += result.requestExtension
+            assembly.extend(by: result.requestExtension)
+        }
         var failure: String?
         let action: CardAssembly.Action
         switch result.result {
@@ -120,7 +136,7 @@ extension CardRunner: CallOwner {
             let reason = reason(problem)
             failure = reason
             action = assembly.failed(reason)
-            if !isCancelled { supervisor.logLostCard(because: reason, at: end) }
+            if !isCancelled, refusal == nil { supervisor.logLostCard(because: reason, at: end) }
         }
         if supervisor.tellsDecisions {
             let times = CallTimes(total: start.duration(to: end), queue: result.queue, launch: result.launch)

@@ -3,6 +3,7 @@ internal import DefaultCards
 internal import ExtensionLife
 internal import IntentModel
 internal import IntentRegistry
+internal import JSON
 
 extension HostCore {
     /// Draws a card; the completion is called once, within this call where no UI extension is asked.
@@ -13,7 +14,7 @@ extension HostCore {
         _ completion: @escaping (CardDrawing) -> Void
     ) {
         if let refusal = refusal(of: request) {
-            return completion(CardDrawing(withheld: refusal, under: Array(request.sections.title.prefix(1))))
+            return completion(CardDrawing(withheld: refusal, under: [request.sections.name]))
         }
         let ownCard = { (notes: [String]) in CardDrawing(request.sections.card(), notes: notes) }
         // Without an answer of the extension there is nothing that its author could draw.
@@ -27,6 +28,12 @@ extension HostCore {
             supervisor = try self.supervisor(for: interface, locale: request.locale)
         } catch {
             return completion(ownCard([error.message]))
+        }
+        let bound = supervisor.limits.maximumMessageBytes
+        guard !request.interaction.isLonger(than: bound) else {
+            // Nothing is started for an interaction that cannot be sent.
+            let name = interface.manifest.displayName
+            return completion(ownCard(["\(name) takes messages of \(bound) bytes, and this one is longer."]))
         }
         let runner = CardRunner(
             number,
@@ -61,5 +68,13 @@ extension HostCore {
 
     private var tooManyCards: Failure {
         Failure(.busy, message: "The host draws as many cards as it takes requests, so this one is its own.")
+    }
+}
+
+extension Interaction {
+    /// Whether the interaction is longer than a message may be.
+    fileprivate func isLonger(than bound: Int) -> Bool {
+        JSONValue.object(parameters).isLonger(than: bound)
+            || response.map { JSONValue.object($0.properties).isLonger(than: bound) } ?? false
     }
 }

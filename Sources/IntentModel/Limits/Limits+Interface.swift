@@ -1,8 +1,8 @@
 extension Limits {
     /// The most that a UI extension gets whose manifest says nothing.
     ///
-    /// It draws while a person waits, and does nothing else: so it has less time and memory than what carries an intent
-    /// out.
+    /// It draws while a person waits, and does nothing else: so it has less time than what carries an intent out, and
+    /// no more memory.
     public static let standardInterface = {
         var limits = Limits.standard
         limits.request = .seconds(3)

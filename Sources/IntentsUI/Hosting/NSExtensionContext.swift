@@ -4,9 +4,9 @@ public import Intents
 ///
 /// The part of Apple's class that is for UI extensions.
 public final class NSExtensionContext: Sendable {
-    /// The least size of the card; a host gives it at least that room.
+    /// The least size of the card, in points.
     public let hostedViewMinimumAllowedSize: CGSize
-    /// The greatest size of the card; a host cuts what is larger.
+    /// The greatest size of the card, in points; a host lays a card out by what it shows.
     public let hostedViewMaximumAllowedSize: CGSize
     private let interaction: INInteraction
 

@@ -88,7 +88,7 @@ struct ViewCaller {
     ) -> ConfigureView.Answer {
         let size = ConfigureView.Size(answer.size)
         let card = controller.card
-        guard answer.isSuccess, size.width > 0, size.height > 0, !card.body.isEmpty || card.fallbackText != nil else {
+        guard answer.isSuccess, size.width > 0, size.height > 0, !card.body.isEmpty || !card.actions.isEmpty else {
             return .nothing
         }
         let siri = controller as? any INUIHostedViewSiriProviding

@@ -31,7 +31,7 @@ struct CardPrinter {
         guard isWanted, let json = outcome.card else { return }
         let card: Card
         do throws(CardError) {
-            card = try CardReader().read(.object(json)).card
+            card = try CardReader(bounds: .ofHost).read(.object(json)).card
         } catch {
             return context.standardError.writePrintableLine("warning: The card cannot be shown: \(error)")
         }

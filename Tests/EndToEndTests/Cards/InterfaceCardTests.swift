@@ -75,7 +75,16 @@ struct InterfaceCardTests {
     }
 
     private func texts(_ drawing: CardDrawing) -> [String] {
-        drawing.card.body.compactMap { if case .text(let block) = $0.content { block.text } else { nil } }
+        func texts(_ elements: [Card.Element]) -> [String] {
+            elements.flatMap { element -> [String] in
+                switch element.content {
+                case .text(let block): [block.text]
+                case .columns(let columns): columns.flatMap { texts($0.container.items) }
+                default: []
+                }
+            }
+        }
+        return texts(drawing.card.body)
     }
 
     @Test("The UI extension draws the title and what has a value, and stays warm", .timeLimit(.minutes(1)))

@@ -14,14 +14,17 @@ struct CardAssemblyTests {
     private static func parameter(_ name: String) -> Parameter { Parameter(parameterClass: "I", keyPath: name) }
 
     private static let sections = CardSections(
-        title: [.plain("App"), .plain("Title")],
+        name: .plain("App"),
+        mark: nil,
+        heading: .plain("Title"),
         sections: [
             CardSections.Section(parameters: [], elements: [.plain("Sentence")]),
-            CardSections.Section(parameters: ["a"], displays: .message, elements: [.plain("A")]),
-            CardSections.Section(parameters: ["b", "c"], elements: [.plain("B, C")]),
+            CardSections.Section(parameters: ["a"], displays: .message, elements: [.plain("A")], spoken: "a is A"),
+            CardSections.Section(parameters: ["b", "c"], elements: [.plain("B, C")], spoken: "b, c"),
             CardSections.Section(parameters: ["d"], displays: .map, elements: [.plain("D")]),
         ],
         speak: "Said",
+        opening: "App: Title",
         fallbackText: "App: Said",
         language: "en"
     )
@@ -250,7 +253,80 @@ struct CardAssemblyTests {
         #expect(container.isRightToLeft == true)
         #expect(container.items.count == 2)
         #expect(card.isRightToLeft == nil)
-        #expect(card.speak == "Spoken.")
+        #expect(card.speak == "App: Title. Spoken. a is A. b, c.")
+    }
+
+    @Test("The host says whose card it is, how far it has come, and what no view says itself")
+    func speech() {
+        func card(_ spoken: [String: String]) -> Card {
+            var assembly = assembly()
+            var action = assembly.begin()
+            while case .call(let parameters) = action {
+                let name = parameters.first?.keyPath
+                let speak = spoken[name ?? ""].map { ["speak": .string($0)] as JSONObject } ?? [:]
+                action = assembly.answered(answer([name ?? "T"], members: speak), at: .start)
+            }
+            return assembly.drawing(by: "ui").card
+        }
+        #expect(card([:]).speak == "Said")
+        #expect(card(["a": "Hello"]).speak == "App: Title. Hello. b, c.")
+        #expect(card(["": "Mine!", "b": "Bee"]).speak == "App: Title. Mine! a is A. Bee. b, c.")
+        #expect(card(["a": "Hello", "b": "Bee", "c": "Sea"]).speak == "App: Title. Hello. Bee. Sea.")
+    }
+
+    @Test("A card that shows nothing takes nothing away", arguments: [[], [["type": "Hologram"]]] as [JSONValue])
+    func empty(_ body: JSONValue) {
+        var assembly = assembly()
+        _ = assembly.begin()
+        let shown = answer([], configured: ["a"], members: ["body": body, "fallbackText": "Nothing"])
+        #expect(assembly.answered(shown, at: .start) == .call([Self.parameter("a")]))
+        while case .call = assembly.answered(Self.nothing, at: .start) {}
+        let drawing = assembly.drawing(by: "ui")
+        #expect(texts(drawing) == Self.own)
+        #expect(drawing.notes.contains("The card of ui for the title shows nothing."))
+    }
+
+    @Test("Two headings never stand above each other, and a withheld card tells nothing of the outcome")
+    func realSections() throws {
+        let definition = try #require(IntentCatalogue.system.definition(named: "INSendMessageIntent"))
+        let sections = DefaultCard.sections(
+            of: Interaction(
+                identifier: "i",
+                intent: definition.name,
+                parameters: ["content": "Hi"],
+                response: IntentResponse(code: "success"),
+                status: .success
+            ),
+            definedBy: definition,
+            from: "Bottle",
+            text: nil,
+            locale: "en",
+            catalogue: .system
+        )
+        var drawn = CardAssembly(sections, parameters: [], drawnBy: "ui", until: .start)
+        _ = drawn.begin()
+        _ = drawn.answered(answer(["To Bobo"]), at: .start)
+        let body = drawn.drawing(by: "ui").card.body
+        let mark = try #require(sections.mark)
+        #expect(body.first?.content == .columns([Card.Column([sections.name]), Card.Column([mark], width: .auto)]))
+        #expect(body.dropFirst().first == .plain("To Bobo"))
+        var withheld = CardAssembly(sections, parameters: [], drawnBy: "ui", until: .start)
+        _ = withheld.begin()
+        _ = withheld.restricted(because: "The device is locked.")
+        #expect(texts(withheld.drawing(by: "ui")) == ["Bottle", "The device is locked."])
+    }
+
+    @Test("A card that runs the other way keeps its direction, as it says or by its language")
+    func language() {
+        var assembly = assembly([])
+        _ = assembly.begin()
+        _ = assembly.answered(answer(["مرحبا"], members: ["lang": "ar"]), at: .start)
+        let card = assembly.drawing(by: "ui").card
+        guard card.body.count > 1, case .container(let container) = card.body[1].content else {
+            Issue.record("The card is \(card).")
+            return
+        }
+        #expect(container.isRightToLeft == true)
     }
 
     @Test("What has a value can be drawn: parameters in the order of the definition, then properties")
