@@ -177,3 +177,21 @@ def remembers(place, browser, address):
     one.page.until(f"{BUTTONS}.length === 3")
     one.page.click(f"{BUTTONS}[2]")
     one.ends(1, "done")
+
+
+@test
+def speaks_another_language(place, browser, address):
+    """after another language is chosen on the page, the next sentence is understood in that one"""
+    one = Visit(browser, address)
+    one.type("tell Little Bobo hello with MonkeyChat")
+    one.ends(1, "done")
+    one.type("tell Bobo hello with MonkeyChat")
+    one.page.until(f"{BUTTONS}.length === 3")
+    one.speaks("de")
+    # The question was asked in the other language, and its session ends with that.
+    assert one.page.value(f"{BUTTONS}.length") == 0
+    one.type("Schick Bobo mit MonkeyChat eine Nachricht, dass die Bananen reif sind")
+    one.page.until(f"{BUTTONS}.length === 3")
+    one.page.click(f"{BUTTONS}[0]")
+    one.ends(2, "fertig")
+    one.clean()

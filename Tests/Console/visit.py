@@ -36,6 +36,11 @@ class Visit:
         if self.page.value(f"{BUTTONS}.length === 2"):
             self.page.click(f"{BUTTONS}[0]")
 
+    def speaks(self, tag):
+        """Chooses a language."""
+        self.page.value(f'(() => {{ const choice = document.querySelector("#language"); choice.value = "{tag}"; '
+                        'choice.dispatchEvent(new Event("change")); })()')
+
     def ends(self, count, status):
         """Waits for an outcome of the conversation, by its number."""
         self.page.until(f'document.querySelectorAll("#log .result").length === {count}')

@@ -14,6 +14,8 @@ const input = document.getElementById("words");
 const stop = document.getElementById("stop");
 
 let session = null;
+/// The locale that the session speaks, which never changes.
+let sessionLocale = null;
 let isAsking = false;
 /// The entries as values, so that they outlast a reload.
 let entries = [];
@@ -24,7 +26,7 @@ let progress = null;
 // MARK: What is kept
 
 function keep() {
-  const value = JSON.stringify({ session, isAsking, entries: entries.slice(-MOST_ENTRIES / 4) });
+  const value = JSON.stringify({ session, sessionLocale, isAsking, entries: entries.slice(-MOST_ENTRIES / 4) });
   try {
     sessionStorage.setItem("talk", value);
   } catch {
@@ -36,6 +38,7 @@ function remember() {
   try {
     const kept = JSON.parse(sessionStorage.getItem("talk") ?? "{}");
     session = kept.session ?? null;
+    sessionLocale = kept.sessionLocale ?? null;
     isAsking = kept.isAsking ?? false;
     entries = kept.entries ?? [];
   } catch {
@@ -83,9 +86,11 @@ export async function followDevice({ status }) {
   const kind = question?.kind;
   const isFree = { unlock: status?.device?.isLocked === false,
     protectedData: status?.device?.isProtectedDataAvailable === true }[kind];
-  if (!isFree || waiting > 0 || session === null || followed.has(question)) return;
+  if (!isFree || waiting > 0 || followed.has(question)) return;
+  leaveOtherLanguage();
+  if (session === null) return;
   followed.add(question);
-  await exchange(null, () => post("/api/say", { text: "", session, locale: locale() }));
+  await exchange(null, () => tell(""));
   // It has not noticed yet.
   const next = newestQuestion();
   if (isAsking && next?.kind === kind) {
@@ -106,24 +111,40 @@ function closeQuestions() {
 
 // MARK: Saying
 
+/// The host refuses a session in another language than the one in which it began, so a new one begins.
+function leaveOtherLanguage() {
+  if (session === null || sessionLocale === locale()) return;
+  session = null;
+  isAsking = false;
+}
+
+/// Tells the session some words, or a new one where there is none.
+async function tell(text) {
+  const spoken = locale();
+  const turn = await post("/api/say", { text, session: session ?? undefined, locale: spoken });
+  // Together, since the language may have been chosen anew meanwhile.
+  [session, sessionLocale] = [turn.session, spoken];
+  return turn;
+}
+
 export async function say(text, shown = text) {
   const words = text.trim();
   if (!words) return;
   closeQuestions();
   const entry = { who: "you", text: shown };
   const node = add(entry);
+  leaveOtherLanguage();
   const wasAsking = isAsking;
   isAsking = false;
-  const ask = () => post("/api/say", { text: words, session: session ?? undefined, locale: locale() });
   await exchange({ entry, node }, async () => {
     try {
-      return await ask();
+      return await tell(words);
     } catch (refusal) {
       if (refusal.kind !== "unknownSession" || session === null) throw refusal;
       // What was said begins a new session, unless it answered a question that is gone.
       session = null;
       note(t("lostSession"));
-      if (!wasAsking) return await ask();
+      if (!wasAsking) return await tell(words);
       note(t("questionGone"));
       return null;
     }
@@ -154,7 +175,6 @@ function note(text) {
 }
 
 function take(turn, said) {
-  session = turn.session;
   if (turn.phase === "running") return;
   if (turn.understanding && said) {
     said.entry.understanding = turn.understanding;
@@ -229,7 +249,7 @@ function redraw() {
   log.replaceChildren(...entries.map(draw));
   const groups = [...log.querySelectorAll(".answers")];
   groups.slice(0, -1).forEach((group) => group.remove());
-  if (!isAsking) groups.pop()?.remove();
+  if (!isAsking || sessionLocale !== locale()) groups.pop()?.remove();
   log.scrollTop = log.scrollHeight;
 }
 
