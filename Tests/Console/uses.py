@@ -195,3 +195,21 @@ def speaks_another_language(place, browser, address):
     one.page.click(f"{BUTTONS}[0]")
     one.ends(2, "fertig")
     one.clean()
+
+
+@test
+def answered_questions_stay_closed(place, browser, address):
+    """a question that is answered has no buttons again after a reload, when the next one has none of its own"""
+    one = Visit(browser, address)
+    one.type("send a message to Bobo with MonkeyChat")
+    one.page.until(f"{BUTTONS}.length === 3")
+    one.page.click(f"{BUTTONS}[1]")
+    one.page.until('document.querySelectorAll("#log .asks").length === 2')
+    assert one.page.value(f"{BUTTONS}.length") == 0
+    one.page.open(address.split("?")[0])
+    one.page.until(READY)
+    assert one.page.value('document.querySelectorAll("#log .asks").length') == 2
+    assert one.page.value(f"{BUTTONS}.length") == 0
+    one.type("hello")
+    one.ends(1, "done")
+    one.clean()

@@ -1812,6 +1812,13 @@ function newestQuestion() {
   return entries.findLast((entry) => entry.who === "question" || entry.who === "you")?.question;
 }
 
+/// The entry that asks, if nothing was said since.
+function asking() {
+  const asks = (entry) => entry.who === "question" || entry.isYesNo || entry.options?.length > 0;
+  const newest = entries.findLast((entry) => entry.who === "you" || asks(entry));
+  return newest && asks(newest) ? newest : null;
+}
+
 /// Earlier questions are answered; only the newest has buttons.
 function closeQuestions() {
   for (const group of log.querySelectorAll(".answers")) group.remove();
@@ -1955,10 +1962,12 @@ export async function showIdeas() {
 }
 
 function redraw() {
-  log.replaceChildren(...entries.map(draw));
-  const groups = [...log.querySelectorAll(".answers")];
-  groups.slice(0, -1).forEach((group) => group.remove());
-  if (!isAsking || sessionLocale !== locale()) groups.pop()?.remove();
+  const open = isAsking && sessionLocale === locale() ? asking() : null;
+  log.replaceChildren(...entries.map((entry) => {
+    const node = draw(entry);
+    if (entry !== open) for (const group of node.querySelectorAll(".answers")) group.remove();
+    return node;
+  }));
   log.scrollTop = log.scrollHeight;
 }
 
