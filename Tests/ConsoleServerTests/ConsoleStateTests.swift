@@ -21,6 +21,17 @@ struct ConsoleStateTests {
         #expect(state.json["status"] == nil && state.json["calls"] == [] && state.json["jobs"] == [])
     }
 
+    @Test("Where changes of calls are left out, no call runs for ever whose end may be among them")
+    func leftOut() {
+        var state = ConsoleState()
+        state.take(["calls": [["call": 1, "isRunning": true], ["call": 2, "isRunning": true], ["call": 3]]])
+        state.take(["calls": [["call": 4, "isRunning": true]], "callsLeftOut": 0])
+        let running: (Int64) -> JSONValue = { ["call": .integer($0), "isRunning": true] }
+        #expect(state.json["calls"] == [running(1), running(2), ["call": 3], running(4)])
+        state.take(["calls": [["call": 2, "isRunning": true]], "callsLeftOut": 7])
+        #expect(state.json["calls"] == [running(2), ["call": 3]])
+    }
+
     @Test("A job of the journal is shown until the host tells of it")
     func journal() {
         var state = ConsoleState()

@@ -1292,6 +1292,8 @@ export const tab = (() => {
 
 /// The greatest number of calls that are kept.
 const MOST_CALLS = 400;
+/// The greatest number of jobs that are kept; twice as many are there for a while.
+const MOST_JOBS = 200;
 /// The seconds that the pulse shows.
 export const PULSE = 60;
 
@@ -1345,6 +1347,12 @@ function takeCalls(calls, leftOut = 0) {
   const second = Math.floor(Date.now() / 1000);
   const beat = state.pulse.get(second) ?? { ended: 0, failed: 0 };
   beat.ended += leftOut;
+  if (leftOut > 0) {
+    // The end of any of them may be left out, and nobody would tell it again. One that still runs comes back with its
+    // next change.
+    const told = new Set(calls.map((call) => call.call));
+    for (const [number, call] of state.calls) if (call.isRunning && !told.has(number)) state.calls.delete(number);
+  }
   for (const call of calls) {
     if (typeof call.call !== "number") continue;
     const known = state.calls.get(call.call);
@@ -1373,13 +1381,22 @@ function takeStatus(status) {
   }
 }
 
-function takeChanges(changes) {
-  if (changes.status) takeStatus(changes.status);
-  if (changes.calls) takeCalls(changes.calls, changes.callsLeftOut ?? 0);
-  for (const job of changes.jobs ?? []) {
+function takeJobs(jobs) {
+  for (const job of jobs) {
     state.jobs.set(job.id, job);
     state.pastJobs.delete(job.id);
   }
+  if (state.jobs.size <= 2 * MOST_JOBS) return;
+  // Open ones stay, whatever their number: they can be cancelled.
+  const ended = [...state.jobs.values()].filter((job) => job.state !== "working")
+    .sort((a, b) => String(a.acceptedAt).localeCompare(String(b.acceptedAt)));
+  for (const job of ended.slice(0, state.jobs.size - MOST_JOBS)) state.jobs.delete(job.id);
+}
+
+function takeChanges(changes) {
+  if (changes.status) takeStatus(changes.status);
+  if (changes.calls) takeCalls(changes.calls, changes.callsLeftOut ?? 0);
+  if (changes.jobs) takeJobs(changes.jobs);
   if (changes.pastJobs) state.pastJobs = new Map(changes.pastJobs.map((job) => [job.id, job]));
 }
 

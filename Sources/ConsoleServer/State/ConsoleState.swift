@@ -39,7 +39,9 @@ struct ConsoleState: Sendable {
     /// Takes in `host/changes`.
     mutating func take(_ changes: JSONValue) {
         if let status = changes["status"] { self.status = status }
-        take(calls: changes["calls"]?.arrayValue ?? [])
+        let calls = changes["calls"]?.arrayValue ?? []
+        if let leftOut = changes["callsLeftOut"]?.integerValue, leftOut > 0 { forgetRunning(except: calls) }
+        take(calls: calls)
         take(jobs: changes["jobs"]?.arrayValue ?? [])
     }
 
@@ -50,6 +52,14 @@ struct ConsoleState: Sendable {
         pastJobs = [:]
         for job in journal { if let name = job["id"]?.stringValue, jobs[name] == nil { pastJobs[name] = job } }
         return .array(Self.newest(pastJobs))
+    }
+
+    /// Forgets the calls that run and are not told: the end of any of them may be left out, and nobody tells it again.
+    ///
+    /// One that still runs comes back with its next change.
+    private mutating func forgetRunning(except told: [JSONValue]) {
+        let told = Set(told.compactMap { $0["call"]?.integerValue })
+        calls = calls.filter { told.contains($0.key) || $0.value["isRunning"]?.boolValue != true }
     }
 
     /// Takes in calls, each in place of what was known of it.
