@@ -32,6 +32,8 @@ final class ConsoleSite: HTTPHandler {
     /// Takes in that a host answers: what an earlier one has told is over, and browsers begin anew.
     func connected(_ client: HostClient) {
         self.client = client
+        // An earlier host may have gone without a word.
+        questions.giveUp()
         state.forget()
         sessions.forget()
         let host = client.host
@@ -48,6 +50,8 @@ final class ConsoleSite: HTTPHandler {
     /// Takes in that no host answers; what it has told stays to be seen.
     func lost(_ reason: String) {
         client = nil
+        // Nobody waits for the answers any more.
+        questions.giveUp()
         let link = ConsoleState.Link(problem: reason)
         guard state.link != link else { return }
         state.link = link

@@ -140,6 +140,36 @@ struct ConsoleHostTests {
         }
     }
 
+    @Test("The questions of a host that leaves are taken back, and can be answered no more")
+    func questionsOfTheGone() async throws {
+        let host = try HostDouble { message, peer in
+            switch message {
+            case .request(_, HostHello.method, _): return false
+            case .request(let id, HostSubscribe.method, _): peer.answer(id)
+            case .request(let id, JobList.method, _): peer.answer(id, ["jobs": []])
+            case .request(let id, HostReload.method, _):
+                peer.answer(id, ["extensions": 0])
+                let question: JSONValue = [
+                    "kind": "authorize", "text": "May it?", "intent": "", "extension": "Lists", "locale": "en",
+                ]
+                let params: JSONValue = ["app": "a.b", "question": question]
+                peer.send(.request(id: .string("q"), method: "authorization/ask", params: params))
+            default: break
+            }
+            return true
+        }
+        try await ConsoleFixture.with(socket: host.path) { fixture in
+            let browser = try fixture.listen()
+            _ = try browser.connected()
+            _ = try fixture.post("/api/reload", [:])
+            #expect(try browser.event("questions").arrayValue?.count == 1)
+            host.stop()
+            #expect(try browser.event("questions") == [])
+            #expect(try browser.event("link")["isConnected"] == false)
+            #expect(try fixture.post("/api/authorization", ["question": 1, "answer": "yes"]).status == 409)
+        }
+    }
+
     @Test("An app that asks is shown in every browser; the first answer counts")
     func authorization() async throws {
         let question: JSONValue = [
