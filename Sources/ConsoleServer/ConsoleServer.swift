@@ -50,7 +50,7 @@ package actor ConsoleServer {
         try server.start(port: port)
         site.rules.port = server.port
         site.onLoop = { [weak self] body in self?.enter { body($0.site) } }
-        site.browsers.left = { [unowned self] tab in assumeIsolated { $0.pageLeft(tab) } }
+        site.browsers.left = { [weak self] tab in self?.assumeIsolated { $0.pageLeft(tab) } }
         keepAlive()
         let link = DaemonLink(socket: socket) { [weak self] event in
             self?.enter { $0.take(event) }
@@ -78,8 +78,8 @@ package actor ConsoleServer {
     }
 
     private func keepAlive() {
-        beat = loop.schedule(at: loop.now.advanced(by: Self.heartbeat)) { [unowned self] in
-            assumeIsolated {
+        beat = loop.schedule(at: loop.now.advanced(by: Self.heartbeat)) { [weak self] in
+            self?.assumeIsolated {
                 $0.site.browsers.keepAlive()
                 $0.keepAlive()
             }

@@ -24,7 +24,9 @@ final class ConsoleSite: HTTPHandler {
 
     init(_ rules: AccessRules) {
         self.rules = rules
-        questions.changed = { [unowned self] in browsers.tell("questions", questions.json) }
+        questions.changed = { [weak self] in
+            if let self { browsers.tell("questions", questions.json) }
+        }
     }
 
     // MARK: The host
@@ -155,8 +157,11 @@ final class ConsoleSite: HTTPHandler {
         lastSaying += 1
         sayings.append((number: lastSaying, tab: tab, work: work))
         let number = lastSaying
-        return .later({ await work.value }, then: { [unowned self] in sayings.removeAll { $0.number == number } })
+        return .later({ await work.value }, then: { [weak self] in self?.ended(number) })
     }
+
+    /// Takes in that something that a page has said is answered.
+    private func ended(_ saying: Int) { sayings.removeAll { $0.number == saying } }
 
     /// Takes a person's answer to the question whether an app may be used.
     private func authorize(_ body: JSONValue) -> HTTPResponse {

@@ -45,7 +45,7 @@ final class HTTPServer {
         unsafe self.daemon = daemon
         self.port = unsafe cmhd_port(daemon)
         do throws(EventLoopError) {
-            watch = try DescriptorWatch(unsafe cmhd_descriptor(daemon), on: loop) { [unowned self] in run() }
+            watch = try DescriptorWatch(unsafe cmhd_descriptor(daemon), on: loop) { [weak self] in self?.run() }
         } catch {
             stop()
             throw .loop(error.description)
@@ -56,12 +56,13 @@ final class HTTPServer {
     func stop() {
         guard let daemon = unsafe daemon.take() else { return }
         watch?.close()
-        for token in [timer?.token, patrol].compactMap(\.self) { loop.cancel(token) }
-        (timer, patrol) = (nil, nil)
         // The library ends the program if a connection sleeps.
         for connection in connections.values { connection.wake() }
         // The daemon is alive until this call returns, and was started by `start`.
         unsafe MHD_stop_daemon(daemon)
+        // Afterwards, since a connection that is woken arms the timer again.
+        for token in [timer?.token, patrol].compactMap(\.self) { loop.cancel(token) }
+        (timer, patrol) = (nil, nil)
     }
 
     /// Has libmicrohttpd do what there is to do.
@@ -79,7 +80,8 @@ final class HTTPServer {
             guard deadline < timer.deadline else { return }
             loop.cancel(timer.token)
         }
-        let token = loop.schedule(at: deadline) { [unowned self] in
+        let token = loop.schedule(at: deadline) { [weak self] in
+            guard let self else { return }
             timer = nil
             run()
         }
@@ -91,7 +93,9 @@ final class HTTPServer {
     /// - Returns: A function that wakes it; to be called at most once, and not when the connection has ended.
     func suspend(_ connection: OpaquePointer) -> () -> Void {
         unsafe MHD_suspend_connection(connection)
-        return { [unowned self] in
+        return { [weak self] in
+            // An answer may be there when everything has ended.
+            guard let self else { return }
             unsafe MHD_resume_connection(connection)
             // The descriptor of the library does not tell of it.
             run(after: .zero)
@@ -136,7 +140,8 @@ final class HTTPServer {
 
     /// Ends what is too slow, once a second while there are connections.
     private func lookLater() {
-        patrol = loop.schedule(at: loop.now.advanced(by: .seconds(1))) { [unowned self] in
+        patrol = loop.schedule(at: loop.now.advanced(by: .seconds(1))) { [weak self] in
+            guard let self else { return }
             patrol = nil
             let now = loop.now
             let late = connections.filter { $0.value.deadline.map { $0 <= now } ?? false }
