@@ -52,7 +52,7 @@ struct ConsoleProgram: Command {
             throw ConsoleProblem(description: error.description)
         }
         context.standardOutput.writeLine(address)
-        if arguments[opens], !BrowserOpening.open(address) {
+        if arguments[opens], !BrowserOpening.open(address, on: loop) {
             context.standardError.writeWrapped("note: xdg-open cannot be started; open the address yourself")
         }
         for await _ in interruptions { break }

@@ -213,3 +213,22 @@ def answered_questions_stay_closed(place, browser, address):
     one.type("hello")
     one.ends(1, "done")
     one.clean()
+
+
+@test
+def opens_a_browser(place, browser, address):
+    """a browser that the console opens is no part of the console: it has a session of its own, and other output"""
+    place.stop("console")
+    os.mkdir(f"{place.folder}/bin")
+    told, program = f"{place.folder}/told", f"{place.folder}/bin/xdg-open"
+    os.mkfifo(told)
+    with open(program, "w", encoding="utf-8") as file:
+        file.write("#!/usr/bin/env python3\nimport os, sys\n"
+                   "output = [os.readlink(f'/proc/self/fd/{number}') for number in range(3)]\n"
+                   f"with open({told!r}, 'w') as file:\n"
+                   "    print(sys.argv[1], os.getsid(0) == os.getpid(), *output, file=file)\n")
+    os.chmod(program, 0o755)
+    place.environment["PATH"] = f"{place.folder}/bin:{place.environment['PATH']}"
+    line = place.start("console", "intenthost", "console", "--socket", place.socket, "--open")
+    with open(told, encoding="utf-8") as file:
+        assert file.read().split() == [line, "True", "/dev/null", "/dev/null", "/dev/null"]
