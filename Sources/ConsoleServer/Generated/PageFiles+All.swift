@@ -457,7 +457,7 @@ function drawOutcome({ status, text, card, call }) {
 function fragment(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
-  return el("div", { class: "card" }, template.content);
+  return template.content;
 }
 
 // MARK: Answers as buttons
