@@ -130,7 +130,8 @@ class Page:
 
     def value(self, script):
         """The value of an expression; a promise is awaited."""
-        result = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+        result = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True,
+                           userGesture=True)
         if "exceptionDetails" in result:
             raise BrowserError(result["exceptionDetails"].get("exception", {}).get("description", script))
         return result["result"].get("value")

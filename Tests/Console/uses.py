@@ -232,3 +232,19 @@ def opens_a_browser(place, browser, address):
     line = place.start("console", "intenthost", "console", "--socket", place.socket, "--open")
     with open(told, encoding="utf-8") as file:
         assert file.read().split() == [line, "True", "/dev/null", "/dev/null", "/dev/null"]
+
+
+@test
+def duplicates_are_two(place, browser, address):
+    """a tab that is duplicated has a conversation of its own, and leaves the open question to the first one"""
+    one = Visit(browser, address)
+    one.type("tell Bobo hello with MonkeyChat")
+    one.page.until(f"{BUTTONS}.length === 3")
+    # What a window opens has a copy of its session storage, as a duplicate has.
+    one.page.value("void (window.copy = window.open(location.href))")
+    one.page.until('copy.document.body.dataset.ready !== undefined')
+    assert one.page.value('copy.sessionStorage.getItem("tab") !== sessionStorage.getItem("tab")')
+    assert one.page.value('copy.document.querySelectorAll("#log .said").length') == 0
+    one.page.click(f"{BUTTONS}[0]")
+    one.ends(1, "done")
+    one.clean()

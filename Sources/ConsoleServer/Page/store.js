@@ -1,14 +1,29 @@
 // What the host does, as the console tells it, and what the person asks of the host.
 
 /// A name for this page, by which the console tells it what concerns it alone.
-export const tab = (() => {
+export const tab = await (async () => {
   const known = sessionStorage.getItem("tab");
-  if (known) return known;
+  if (known && await holds(known)) return known;
+  // A duplicate of a tab has a copy of what that one keeps, and could answer its question once more.
+  sessionStorage.removeItem("talk");
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   const name = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   sessionStorage.setItem("tab", name);
+  await holds(name);
   return name;
 })();
+
+/// Whether this page alone has a name, from now on to its end.
+function holds(name) {
+  // A page that is loaded again waits until its earlier self is gone.
+  const patience = AbortSignal.timeout(1000);
+  return new Promise((found) => {
+    navigator.locks.request(`tab-${name}`, { signal: patience }, () => {
+      found(true);
+      return new Promise(() => {});
+    }).catch(() => found(false));
+  });
+}
 
 /// The greatest number of calls that are kept.
 const MOST_CALLS = 400;
