@@ -895,6 +895,7 @@ private let index_html: StaticString = ##"""
     <h2 id="talk-title" data-text="talk"></h2>
     <div id="questions" role="region" aria-live="polite" data-label="appQuestions"></div>
     <div id="log" role="log" aria-live="polite" tabindex="0" aria-labelledby="talk-title"></div>
+    <p id="busy" hidden><progress data-label="working"></progress><span></span></p>
     <form id="say">
       <label class="hidden" for="words" data-text="words"></label>
       <textarea id="words" rows="1" autocomplete="off" spellcheck="false" data-placeholder="sayPlaceholder"></textarea>
@@ -1590,8 +1591,8 @@ section > h2, .bar { margin-bottom: 8px; }
 .said.you .meaning { color: light-dark(#44546a, #b3c4dc); }
 .asks { border-left: 3px solid var(--wait); }
 .result { background: none; border: 1px solid var(--line); border-radius: 10px; }
-.note, .busy { align-self: center; text-align: center; overflow-wrap: anywhere; max-width: 100%; }
-.busy { display: flex; gap: 8px; align-items: center; color: var(--soft); font-size: 12px; }
+.note, #busy { align-self: center; text-align: center; overflow-wrap: anywhere; max-width: 100%; }
+#busy { margin: 2px 0; display: flex; gap: 8px; align-items: center; color: var(--soft); font-size: 12px; }
 .words { line-height: 1.9; }
 mark { background: none; color: inherit; border-bottom: 2px solid var(--act); padding-bottom: 1px; }
 mark small { margin-left: 3px; font-size: 11px; color: inherit; opacity: .8; }
@@ -1753,6 +1754,8 @@ const log = document.getElementById("log");
 const form = document.getElementById("say");
 const input = document.getElementById("words");
 const stop = document.getElementById("stop");
+/// What goes on: beside the log, which is read aloud as it grows.
+const busyLine = document.getElementById("busy");
 
 let session = null;
 /// The locale that the session speaks, which never changes.
@@ -1792,14 +1795,19 @@ function remember() {
 function add(entry) {
   entries.push(entry);
   if (entries.length > MOST_ENTRIES) entries = entries.slice(-MOST_ENTRIES);
-  const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+  const follows = isAtEnd();
   log.querySelector(".ideas")?.remove();
   const node = draw(entry);
   log.append(node);
   while (log.childElementCount > MOST_ENTRIES) log.firstElementChild.remove();
-  if (isAtEnd || entry.who === "you") log.scrollTop = log.scrollHeight;
+  if (follows || entry.who === "you") log.scrollTop = log.scrollHeight;
   keep();
   return node;
+}
+
+/// Whether the person reads the end of the log, and is to see what comes.
+function isAtEnd() {
+  return log.scrollHeight - log.scrollTop - log.clientHeight < 80;
 }
 
 function answer(group, text, shown) {
@@ -1924,6 +1932,7 @@ function note(text) {
 
 function take(turn, said) {
   if (turn.phase === "running") return;
+  const follows = isAtEnd();
   if (turn.understanding && said) {
     said.entry.understanding = turn.understanding;
     said.node.replaceWith(draw(said.entry));
@@ -1944,7 +1953,7 @@ function take(turn, said) {
   }
   if (turn.question) add({ who: "question", question: turn.question });
   isAsking = turn.phase !== "idle";
-  log.scrollTop = log.scrollHeight;
+  if (follows) log.scrollTop = log.scrollHeight;
   keep();
 }
 
@@ -1955,16 +1964,14 @@ function newestCall(outcome) {
 }
 
 function busy() {
-  stop.hidden = waiting === 0;
-  let line = log.querySelector(".busy");
-  if (waiting === 0) return line?.remove();
-  line ??= el("p", { class: "busy" }, el("progress", { "aria-label": t("working") }), el("span"));
-  const bar = line.firstElementChild;
+  const follows = isAtEnd();
+  stop.hidden = busyLine.hidden = waiting === 0;
+  const [bar, text] = busyLine.children;
   if (progress?.fraction === undefined) bar.removeAttribute("value");
   else bar.value = progress.fraction;
-  write(line.lastElementChild, progress?.message ?? t("working"));
-  log.append(line);
-  log.scrollTop = log.scrollHeight;
+  write(text, progress?.message ?? t("working"));
+  // The line takes its place from the log.
+  if (follows) log.scrollTop = log.scrollHeight;
 }
 
 // MARK: The beginning

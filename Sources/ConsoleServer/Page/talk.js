@@ -12,6 +12,8 @@ const log = document.getElementById("log");
 const form = document.getElementById("say");
 const input = document.getElementById("words");
 const stop = document.getElementById("stop");
+/// What goes on: beside the log, which is read aloud as it grows.
+const busyLine = document.getElementById("busy");
 
 let session = null;
 /// The locale that the session speaks, which never changes.
@@ -51,14 +53,19 @@ function remember() {
 function add(entry) {
   entries.push(entry);
   if (entries.length > MOST_ENTRIES) entries = entries.slice(-MOST_ENTRIES);
-  const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+  const follows = isAtEnd();
   log.querySelector(".ideas")?.remove();
   const node = draw(entry);
   log.append(node);
   while (log.childElementCount > MOST_ENTRIES) log.firstElementChild.remove();
-  if (isAtEnd || entry.who === "you") log.scrollTop = log.scrollHeight;
+  if (follows || entry.who === "you") log.scrollTop = log.scrollHeight;
   keep();
   return node;
+}
+
+/// Whether the person reads the end of the log, and is to see what comes.
+function isAtEnd() {
+  return log.scrollHeight - log.scrollTop - log.clientHeight < 80;
 }
 
 function answer(group, text, shown) {
@@ -183,6 +190,7 @@ function note(text) {
 
 function take(turn, said) {
   if (turn.phase === "running") return;
+  const follows = isAtEnd();
   if (turn.understanding && said) {
     said.entry.understanding = turn.understanding;
     said.node.replaceWith(draw(said.entry));
@@ -203,7 +211,7 @@ function take(turn, said) {
   }
   if (turn.question) add({ who: "question", question: turn.question });
   isAsking = turn.phase !== "idle";
-  log.scrollTop = log.scrollHeight;
+  if (follows) log.scrollTop = log.scrollHeight;
   keep();
 }
 
@@ -214,16 +222,14 @@ function newestCall(outcome) {
 }
 
 function busy() {
-  stop.hidden = waiting === 0;
-  let line = log.querySelector(".busy");
-  if (waiting === 0) return line?.remove();
-  line ??= el("p", { class: "busy" }, el("progress", { "aria-label": t("working") }), el("span"));
-  const bar = line.firstElementChild;
+  const follows = isAtEnd();
+  stop.hidden = busyLine.hidden = waiting === 0;
+  const [bar, text] = busyLine.children;
   if (progress?.fraction === undefined) bar.removeAttribute("value");
   else bar.value = progress.fraction;
-  write(line.lastElementChild, progress?.message ?? t("working"));
-  log.append(line);
-  log.scrollTop = log.scrollHeight;
+  write(text, progress?.message ?? t("working"));
+  // The line takes its place from the log.
+  if (follows) log.scrollTop = log.scrollHeight;
 }
 
 // MARK: The beginning
