@@ -39,6 +39,8 @@ let shown = null;
 let closed = () => {};
 /// The change of the call that is on the page.
 let known = null;
+/// The call whose content is on the page.
+let drawn = null;
 
 export function begin(whenClosed) {
   closed = whenClosed;
@@ -49,6 +51,7 @@ export function begin(whenClosed) {
 }
 
 function blank() {
+  drawn = null;
   place.replaceChildren(el("h2", { id: "call-title" }, t("call")), el("p", { class: "empty" }, t("selectCall")));
 }
 
@@ -69,7 +72,7 @@ export async function open(number, goes = true) {
   } catch (refusal) {
     if (shown !== number) return;
     const text = refusal.kind === "unknownCall" ? t("gone", { number }) : t("failed", { reason: refusal.message });
-    place.replaceChildren(title(number, t("call")), el("p", { class: "empty" }, text));
+    replace(number, title(number, t("call")), el("p", { class: "empty" }, text));
     return;
   }
   if (shown !== number) return;
@@ -79,11 +82,18 @@ export async function open(number, goes = true) {
   place.scrollIntoView({ block: "nearest" });
 }
 
-/// Draws the call anew if the host has told something of it.
+/// Draws the call anew if the host has told something of it that is shown.
 export function show() {
   if (shown === null) return;
   const call = state.calls.get(shown);
-  if (call && call !== known) open(shown, false);
+  if (!call || call === known) return;
+  if (aspect(call) === aspect(known)) known = call;
+  else open(shown, false);
+}
+
+/// What is shown of a call: all but its progress, which may change often.
+function aspect(call) {
+  return JSON.stringify({ ...call, progress: null });
 }
 
 export function relabel() {
@@ -97,12 +107,25 @@ function title(number, name) {
     el("button", { type: "button", click: close }, t("close")));
 }
 
+/// Replaces what is shown; of the same call, what the person has unfolded and focused stays so, by its place.
+function replace(number, ...nodes) {
+  const isSame = number === drawn;
+  drawn = number;
+  if (!isSame) return place.replaceChildren(...nodes);
+  const folds = [...place.querySelectorAll("details")].map((node) => node.open);
+  const controls = () => [...place.querySelectorAll("button, summary, [tabindex]")];
+  const focused = controls().indexOf(document.activeElement);
+  place.replaceChildren(...nodes);
+  [...place.querySelectorAll("details")].forEach((node, index) => { node.open = folds[index] ?? false; });
+  if (focused >= 0) (controls()[focused] ?? place).focus({ preventScroll: true });
+}
+
 function draw(number, { call, parameters, outcome }) {
   const status = call.isRunning ? "running" : call.status;
   const [shape, meaning] = sign(status);
   const where = [call.name ?? call.extension, call.client && t("from", { client: call.client }),
     t("began", { time: clock(call.at) })].filter(Boolean).join(" · ");
-  place.replaceChildren(
+  replace(number,
     title(number, intentName(call.intent)),
     el("p", { class: "state", "data-is": meaning }, el("span", { "aria-hidden": "true" }, shape),
       ` ${word("status", status)}`, call.stage ? ` · ${word("stage", call.stage)}` : ""),
@@ -253,7 +276,9 @@ function update(row, call) {
 
 function move(event) {
   const buttons = [...body.querySelectorAll("button")];
-  const index = buttons.indexOf(event.target);
+  // The row itself has the focus where its call came into the place of one that is gone.
+  const row = event.target.closest("tr");
+  const index = buttons.findIndex((node) => row?.contains(node));
   const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
   if (index < 0 || !(event.key in steps)) return;
   event.preventDefault();
@@ -328,15 +353,25 @@ export function mark(node, name, value) {
   else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
 }
 
-/// Keeps the children of a node the same as a list, in its order. A child stays the same node as long as its key does,
-/// so that it keeps the focus.
-export function list(parent, items, key, make, update) {
+/// Keeps the children of a node the same as a list, in its order. A child stays the same node as long as its key does.
+///
+/// A child that had the focus and is gone leaves it to the one in its place, or to `otherwise`.
+export function list(parent, items, key, make, update, otherwise = null) {
+  keepFocus(parent, () => arrange(parent, items, key, make, update), () => otherwise);
+}
+
+function arrange(parent, items, key, make, update) {
   const known = (parent.known ??= new Map());
-  const wanted = new Set();
+  const wanted = new Set(items.map(key));
+  // First, so that the others need not be moved: a node that is moved loses the focus.
+  for (const [name, node] of known) {
+    if (wanted.has(name)) continue;
+    node.remove();
+    known.delete(name);
+  }
   let place = parent.firstElementChild;
   for (const item of items) {
     const name = key(item);
-    wanted.add(name);
     let node = known.get(name);
     if (!node) {
       node = make(item);
@@ -346,11 +381,28 @@ export function list(parent, items, key, make, update) {
     if (node === place) place = place.nextElementSibling;
     else parent.insertBefore(node, place);
   }
-  for (const [name, node] of known) {
-    if (wanted.has(name)) continue;
-    node.remove();
-    known.delete(name);
-  }
+}
+
+/// Changes the inside of a node, and gives the focus back that a node in it loses by that: to itself if it is still
+/// there, otherwise to the child of the parent that came into the place of its own. That is no button which the person
+/// would press by a second stroke of the key.
+export function keepFocus(parent, change, counterpart = () => null) {
+  const before = document.activeElement;
+  const isInside = before !== parent && parent.contains(before);
+  const index = isInside ? [...parent.children].findIndex((child) => child.contains(before)) : -1;
+  change();
+  if (!isInside || document.activeElement === before) return;
+  if (before.isConnected) before.focus({ preventScroll: true });
+  if (document.activeElement === before) return;
+  const next = parent.children[Math.min(index, parent.children.length - 1)];
+  focusQuietly(next ?? counterpart());
+}
+
+/// Focuses a node to which Tab need not come.
+function focusQuietly(node) {
+  if (!node) return;
+  if (node.tabIndex < 0) node.tabIndex = -1;
+  node.focus({ preventScroll: true });
 }
 
 /// Lets the arrow keys go from one button to the next, so that Tab passes over all of them at once.
@@ -489,7 +541,7 @@ function ready(group) {
 private let extensions_js: StaticString = ##"""
 // The extensions: state, memory against its limit, launches.
 
-import { el, list, mark, svg, write } from "./dom.js";
+import { el, keepFocus, list, mark, svg, write } from "./dom.js";
 import { integer, percent, sign, size, word } from "./format.js";
 import { post, state } from "./store.js";
 import { t } from "./texts.js";
@@ -547,7 +599,7 @@ function update(row, extension) {
   const wants = extension.state === "quarantined";
   if (wants && !action.firstChild) {
     action.append(el("button", { type: "button", click: () => lift(extension) }, t("liftQuarantine")));
-  } else if (!wants && action.firstChild) action.firstChild.remove();
+  } else if (!wants) keepFocus(action, () => action.replaceChildren(), () => row);
 }
 
 function showMemory(cell, extension) {
@@ -829,7 +881,7 @@ function showQuestions() {
       el("button", { type: "button", click: give("cancel") }, t("decideLater")));
     arrows(group);
     return el("article", { class: "said asks" }, el("h3", {}, one.app), el("p", {}, one.text), group);
-  }, () => {});
+  }, () => {}, document.getElementById("words"));
 }
 
 async function decide(question, answer) {
@@ -938,7 +990,7 @@ private let index_html: StaticString = ##"""
 private let jobs_js: StaticString = ##"""
 // The jobs: how far they are; to be cancelled, or taken over from a host that is gone.
 
-import { el, list, mark, write } from "./dom.js";
+import { el, keepFocus, list, mark, write } from "./dom.js";
 import { intentName, moment, percent, sign, word } from "./format.js";
 import { post, state } from "./store.js";
 import { t } from "./texts.js";
@@ -1004,7 +1056,8 @@ function offer(action, job, isOwn, name) {
   const wanted = job.state !== "working" ? "" : isOwn ? "cancel" : "resume";
   if (action.dataset.offer === wanted) return;
   action.dataset.offer = wanted;
-  action.replaceChildren();
+  const row = action.parentElement;
+  keepFocus(action, () => action.replaceChildren(), () => row);
   if (!wanted) return;
   action.append(el("button", { type: "button", "aria-label": `${t(wanted)}: ${name}`, click: () => act(wanted, job) }, t(wanted)));
 }
@@ -1811,7 +1864,6 @@ function isAtEnd() {
 }
 
 function answer(group, text, shown) {
-  if (group.contains(document.activeElement)) input.focus();
   say(text, shown);
 }
 
@@ -1861,7 +1913,10 @@ function asking() {
 
 /// Earlier questions are answered; only the newest has buttons.
 function closeQuestions() {
-  for (const group of log.querySelectorAll(".answers")) group.remove();
+  for (const group of log.querySelectorAll(".answers")) {
+    if (group.contains(document.activeElement)) input.focus();
+    group.remove();
+  }
   for (const entry of entries) delete entry.isYesNo;
 }
 

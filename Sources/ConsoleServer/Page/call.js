@@ -12,6 +12,8 @@ let shown = null;
 let closed = () => {};
 /// The change of the call that is on the page.
 let known = null;
+/// The call whose content is on the page.
+let drawn = null;
 
 export function begin(whenClosed) {
   closed = whenClosed;
@@ -22,6 +24,7 @@ export function begin(whenClosed) {
 }
 
 function blank() {
+  drawn = null;
   place.replaceChildren(el("h2", { id: "call-title" }, t("call")), el("p", { class: "empty" }, t("selectCall")));
 }
 
@@ -42,7 +45,7 @@ export async function open(number, goes = true) {
   } catch (refusal) {
     if (shown !== number) return;
     const text = refusal.kind === "unknownCall" ? t("gone", { number }) : t("failed", { reason: refusal.message });
-    place.replaceChildren(title(number, t("call")), el("p", { class: "empty" }, text));
+    replace(number, title(number, t("call")), el("p", { class: "empty" }, text));
     return;
   }
   if (shown !== number) return;
@@ -52,11 +55,18 @@ export async function open(number, goes = true) {
   place.scrollIntoView({ block: "nearest" });
 }
 
-/// Draws the call anew if the host has told something of it.
+/// Draws the call anew if the host has told something of it that is shown.
 export function show() {
   if (shown === null) return;
   const call = state.calls.get(shown);
-  if (call && call !== known) open(shown, false);
+  if (!call || call === known) return;
+  if (aspect(call) === aspect(known)) known = call;
+  else open(shown, false);
+}
+
+/// What is shown of a call: all but its progress, which may change often.
+function aspect(call) {
+  return JSON.stringify({ ...call, progress: null });
 }
 
 export function relabel() {
@@ -70,12 +80,25 @@ function title(number, name) {
     el("button", { type: "button", click: close }, t("close")));
 }
 
+/// Replaces what is shown; of the same call, what the person has unfolded and focused stays so, by its place.
+function replace(number, ...nodes) {
+  const isSame = number === drawn;
+  drawn = number;
+  if (!isSame) return place.replaceChildren(...nodes);
+  const folds = [...place.querySelectorAll("details")].map((node) => node.open);
+  const controls = () => [...place.querySelectorAll("button, summary, [tabindex]")];
+  const focused = controls().indexOf(document.activeElement);
+  place.replaceChildren(...nodes);
+  [...place.querySelectorAll("details")].forEach((node, index) => { node.open = folds[index] ?? false; });
+  if (focused >= 0) (controls()[focused] ?? place).focus({ preventScroll: true });
+}
+
 function draw(number, { call, parameters, outcome }) {
   const status = call.isRunning ? "running" : call.status;
   const [shape, meaning] = sign(status);
   const where = [call.name ?? call.extension, call.client && t("from", { client: call.client }),
     t("began", { time: clock(call.at) })].filter(Boolean).join(" · ");
-  place.replaceChildren(
+  replace(number,
     title(number, intentName(call.intent)),
     el("p", { class: "state", "data-is": meaning }, el("span", { "aria-hidden": "true" }, shape),
       ` ${word("status", status)}`, call.stage ? ` · ${word("stage", call.stage)}` : ""),

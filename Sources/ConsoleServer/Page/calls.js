@@ -118,7 +118,9 @@ function update(row, call) {
 
 function move(event) {
   const buttons = [...body.querySelectorAll("button")];
-  const index = buttons.indexOf(event.target);
+  // The row itself has the focus where its call came into the place of one that is gone.
+  const row = event.target.closest("tr");
+  const index = buttons.findIndex((node) => row?.contains(node));
   const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
   if (index < 0 || !(event.key in steps)) return;
   event.preventDefault();

@@ -39,15 +39,25 @@ export function mark(node, name, value) {
   else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
 }
 
-/// Keeps the children of a node the same as a list, in its order. A child stays the same node as long as its key does,
-/// so that it keeps the focus.
-export function list(parent, items, key, make, update) {
+/// Keeps the children of a node the same as a list, in its order. A child stays the same node as long as its key does.
+///
+/// A child that had the focus and is gone leaves it to the one in its place, or to `otherwise`.
+export function list(parent, items, key, make, update, otherwise = null) {
+  keepFocus(parent, () => arrange(parent, items, key, make, update), () => otherwise);
+}
+
+function arrange(parent, items, key, make, update) {
   const known = (parent.known ??= new Map());
-  const wanted = new Set();
+  const wanted = new Set(items.map(key));
+  // First, so that the others need not be moved: a node that is moved loses the focus.
+  for (const [name, node] of known) {
+    if (wanted.has(name)) continue;
+    node.remove();
+    known.delete(name);
+  }
   let place = parent.firstElementChild;
   for (const item of items) {
     const name = key(item);
-    wanted.add(name);
     let node = known.get(name);
     if (!node) {
       node = make(item);
@@ -57,11 +67,28 @@ export function list(parent, items, key, make, update) {
     if (node === place) place = place.nextElementSibling;
     else parent.insertBefore(node, place);
   }
-  for (const [name, node] of known) {
-    if (wanted.has(name)) continue;
-    node.remove();
-    known.delete(name);
-  }
+}
+
+/// Changes the inside of a node, and gives the focus back that a node in it loses by that: to itself if it is still
+/// there, otherwise to the child of the parent that came into the place of its own. That is no button which the person
+/// would press by a second stroke of the key.
+export function keepFocus(parent, change, counterpart = () => null) {
+  const before = document.activeElement;
+  const isInside = before !== parent && parent.contains(before);
+  const index = isInside ? [...parent.children].findIndex((child) => child.contains(before)) : -1;
+  change();
+  if (!isInside || document.activeElement === before) return;
+  if (before.isConnected) before.focus({ preventScroll: true });
+  if (document.activeElement === before) return;
+  const next = parent.children[Math.min(index, parent.children.length - 1)];
+  focusQuietly(next ?? counterpart());
+}
+
+/// Focuses a node to which Tab need not come.
+function focusQuietly(node) {
+  if (!node) return;
+  if (node.tabIndex < 0) node.tabIndex = -1;
+  node.focus({ preventScroll: true });
 }
 
 /// Lets the arrow keys go from one button to the next, so that Tab passes over all of them at once.

@@ -1,6 +1,6 @@
 // The extensions: state, memory against its limit, launches.
 
-import { el, list, mark, svg, write } from "./dom.js";
+import { el, keepFocus, list, mark, svg, write } from "./dom.js";
 import { integer, percent, sign, size, word } from "./format.js";
 import { post, state } from "./store.js";
 import { t } from "./texts.js";
@@ -58,7 +58,7 @@ function update(row, extension) {
   const wants = extension.state === "quarantined";
   if (wants && !action.firstChild) {
     action.append(el("button", { type: "button", click: () => lift(extension) }, t("liftQuarantine")));
-  } else if (!wants && action.firstChild) action.firstChild.remove();
+  } else if (!wants) keepFocus(action, () => action.replaceChildren(), () => row);
 }
 
 function showMemory(cell, extension) {

@@ -156,7 +156,7 @@ function showQuestions() {
       el("button", { type: "button", click: give("cancel") }, t("decideLater")));
     arrows(group);
     return el("article", { class: "said asks" }, el("h3", {}, one.app), el("p", {}, one.text), group);
-  }, () => {});
+  }, () => {}, document.getElementById("words"));
 }
 
 async function decide(question, answer) {

@@ -1,6 +1,6 @@
 // The jobs: how far they are; to be cancelled, or taken over from a host that is gone.
 
-import { el, list, mark, write } from "./dom.js";
+import { el, keepFocus, list, mark, write } from "./dom.js";
 import { intentName, moment, percent, sign, word } from "./format.js";
 import { post, state } from "./store.js";
 import { t } from "./texts.js";
@@ -66,7 +66,8 @@ function offer(action, job, isOwn, name) {
   const wanted = job.state !== "working" ? "" : isOwn ? "cancel" : "resume";
   if (action.dataset.offer === wanted) return;
   action.dataset.offer = wanted;
-  action.replaceChildren();
+  const row = action.parentElement;
+  keepFocus(action, () => action.replaceChildren(), () => row);
   if (!wanted) return;
   action.append(el("button", { type: "button", "aria-label": `${t(wanted)}: ${name}`, click: () => act(wanted, job) }, t(wanted)));
 }

@@ -69,7 +69,6 @@ function isAtEnd() {
 }
 
 function answer(group, text, shown) {
-  if (group.contains(document.activeElement)) input.focus();
   say(text, shown);
 }
 
@@ -119,7 +118,10 @@ function asking() {
 
 /// Earlier questions are answered; only the newest has buttons.
 function closeQuestions() {
-  for (const group of log.querySelectorAll(".answers")) group.remove();
+  for (const group of log.querySelectorAll(".answers")) {
+    if (group.contains(document.activeElement)) input.focus();
+    group.remove();
+  }
   for (const entry of entries) delete entry.isYesNo;
 }
 
