@@ -57,9 +57,15 @@ function blank() {
 
 function close() {
   const number = shown;
+  const hadFocus = place.contains(document.activeElement);
   shown = null;
   blank();
-  closed(number);
+  closed(number, hadFocus);
+}
+
+/// Closes the call of a host that is gone: the next one may have another call of its number.
+export function hostChanged() {
+  if (shown !== null) close();
 }
 
 /// Shows a call, and goes to it where the person has chosen it.
@@ -438,6 +444,7 @@ private let entries_js: StaticString = ##"""
 import { arrows, el, focusOne } from "./dom.js";
 import { sign, word } from "./format.js";
 import { sentence, understood } from "./sentence.js";
+import { state } from "./store.js";
 import { t } from "./texts.js";
 
 /// What the buttons do; the conversation sets it.
@@ -491,18 +498,30 @@ function drawQuestion({ question }) {
   return node;
 }
 
-function drawOutcome({ status, text, card, call }) {
+function drawOutcome(entry) {
+  const { status, text, card } = entry;
   const [shape, meaning] = sign(status);
   const node = el("article", { class: "result" });
   if (card) node.append(fragment(card));
   else if (text) node.append(el("p", {}, text));
-  const line = el("p", { class: "state", "data-is": meaning },
-    el("span", { "aria-hidden": "true" }, shape), ` ${word("status", status)}`);
-  node.append(line);
-  if (call) {
-    line.append(" ", el("button", { type: "button", class: "link", click: () => hands.openCall(call) }, t("openCall")));
-  }
+  node.append(el("p", { class: "state", "data-is": meaning },
+    el("span", { "aria-hidden": "true" }, shape), ` ${word("status", status)}`));
+  if (entry.call) offerCall(node, entry);
   return node;
+}
+
+/// Adds the button to an outcome that opens its call, at the host that has carried it out.
+export function offerCall(node, { call, pid }) {
+  const open = el("button", { type: "button", class: "link", "data-pid": pid, click: () => hands.openCall(call) },
+    t("openCall"));
+  node.querySelector(":scope > .state").append(" ", open);
+  showCalls(node);
+}
+
+/// Hides the buttons whose calls a host had that is gone: the next one counts from one again.
+export function showCalls(place) {
+  const pid = String(state.link.host?.pid);
+  for (const open of place.querySelectorAll("button[data-pid]")) open.hidden = open.dataset.pid !== pid;
 }
 
 /// The card of an outcome: the one HTML that is taken as such, since the console made it of checked data.
@@ -1115,7 +1134,19 @@ choice.addEventListener("change", () => {
   show();
 });
 
+/// The process of the host that has answered last.
+let pid;
+
+function followHost() {
+  const now = state.link.host?.pid;
+  if (now === undefined || now === pid) return;
+  if (pid !== undefined) call.hostChanged();
+  pid = now;
+  talk.hostChanged();
+}
+
 function show() {
+  followHost();
   host.show();
   extensions.show();
   calls.show();
@@ -1123,6 +1154,7 @@ function show() {
   jobs.show();
   const isUp = state.isOnline && state.link.isConnected;
   if (isUp && !wasUp) talk.showIdeas();
+  talk.findCalls();
   talk.followDevice(state);
   wasUp = isUp;
   if (state.status && document.body.dataset.ready === undefined) {
@@ -1138,9 +1170,9 @@ host.begin(report);
 extensions.begin(report);
 jobs.begin(report);
 calls.begin(openCall);
-call.begin((number) => {
+call.begin((number, hadFocus) => {
   calls.select(null);
-  calls.focus(number);
+  if (hadFocus) calls.focus(number);
 });
 talk.begin(openCall);
 watch(show);
@@ -1796,7 +1828,7 @@ private let talk_js: StaticString = ##"""
 // The conversation with the assistant: words in; replies, questions as buttons and cards out.
 
 import { arrows, el, write } from "./dom.js";
-import { draw, hands } from "./entries.js";
+import { draw, hands, offerCall, showCalls } from "./entries.js";
 import { hear, post, state } from "./store.js";
 import { locale, t } from "./texts.js";
 
@@ -1819,6 +1851,10 @@ let entries = [];
 /// The number of sentences that are not answered yet.
 let waiting = 0;
 let progress = null;
+/// The nodes of the entries that are shown.
+const nodes = new WeakMap();
+/// The entries of outcomes, with what is known of their calls, that the host has not told yet.
+let lacking = [];
 
 // MARK: What is kept
 
@@ -1851,11 +1887,11 @@ function add(entry) {
   const follows = isAtEnd();
   log.querySelector(".ideas")?.remove();
   const node = draw(entry);
+  nodes.set(entry, node);
   log.append(node);
   while (log.childElementCount > MOST_ENTRIES) log.firstElementChild.remove();
   if (follows || entry.who === "you") log.scrollTop = log.scrollHeight;
   keep();
-  return node;
 }
 
 /// Whether the person reads the end of the log, and is to see what comes.
@@ -1943,11 +1979,11 @@ export async function say(text, shown = text) {
   if (!words) return;
   closeQuestions();
   const entry = { who: "you", text: shown };
-  const node = add(entry);
+  add(entry);
   leaveOtherLanguage();
   const wasAsking = isAsking;
   isAsking = false;
-  await exchange({ entry, node }, async () => {
+  await exchange(entry, async () => {
     try {
       return await tell(words);
     } catch (refusal) {
@@ -1989,8 +2025,10 @@ function take(turn, said) {
   if (turn.phase === "running") return;
   const follows = isAtEnd();
   if (turn.understanding && said) {
-    said.entry.understanding = turn.understanding;
-    said.node.replaceWith(draw(said.entry));
+    said.understanding = turn.understanding;
+    const node = draw(said);
+    nodes.get(said)?.replaceWith(node);
+    nodes.set(said, node);
   }
   if (!said) closeQuestions();
   const replies = turn.replies ?? [];
@@ -2003,8 +2041,11 @@ function take(turn, said) {
   });
   if (turn.outcome && turn.phase !== "asking") {
     const isTold = replies.some((reply) => reply.text === turn.outcome.text);
-    add({ who: "outcome", status: turn.outcome.status, text: isTold ? null : turn.outcome.text,
-      card: turn.cardHTML, call: newestCall(turn.outcome) });
+    const entry = { who: "outcome", status: turn.outcome.status, text: isTold ? null : turn.outcome.text,
+      card: turn.cardHTML, pid: state.link.host?.pid };
+    add(entry);
+    lacking.push({ entry, outcome: turn.outcome });
+    findCalls();
   }
   if (turn.question) add({ who: "question", question: turn.question });
   isAsking = turn.phase !== "idle";
@@ -2012,10 +2053,28 @@ function take(turn, said) {
   keep();
 }
 
-/// The call of an outcome, which does not name it: the newest of its intent that has ended so.
-function newestCall(outcome) {
-  const calls = [...state.calls.values()].reverse();
-  return calls.find((call) => call.intent === outcome.intent && call.status === outcome.status)?.call ?? null;
+/// Finds the calls of outcomes, which do not name them: each is the one that ended so and took the same times. The host
+/// may tell of it after the outcome.
+export function findCalls() {
+  lacking = lacking.filter(({ entry, outcome }) => {
+    if (entry.pid !== state.link.host?.pid) return false;
+    const times = Object.entries(outcome.timings ?? {});
+    const calls = [...state.calls.values()].filter((call) => call.intent === outcome.intent
+      && call.status === outcome.status && times.every(([name, time]) => call.timings?.[name] === time));
+    if (calls.length === 0) return true;
+    // Where two are the same, none is shown rather than the wrong one.
+    if (calls.length === 1) {
+      entry.call = calls[0].call;
+      offerCall(nodes.get(entry), entry);
+      keep();
+    }
+    return false;
+  }).slice(-MOST_ENTRIES);
+}
+
+/// Takes in that another host answers.
+export function hostChanged() {
+  showCalls(log);
 }
 
 function busy() {
@@ -2059,6 +2118,7 @@ function redraw() {
   const open = isAsking && sessionLocale === locale() ? asking() : null;
   log.replaceChildren(...entries.map((entry) => {
     const node = draw(entry);
+    nodes.set(entry, node);
     if (entry !== open) for (const group of node.querySelectorAll(".answers")) group.remove();
     return node;
   }));

@@ -30,9 +30,15 @@ function blank() {
 
 function close() {
   const number = shown;
+  const hadFocus = place.contains(document.activeElement);
   shown = null;
   blank();
-  closed(number);
+  closed(number, hadFocus);
+}
+
+/// Closes the call of a host that is gone: the next one may have another call of its number.
+export function hostChanged() {
+  if (shown !== null) close();
 }
 
 /// Shows a call, and goes to it where the person has chosen it.

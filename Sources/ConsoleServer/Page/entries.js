@@ -3,6 +3,7 @@
 import { arrows, el, focusOne } from "./dom.js";
 import { sign, word } from "./format.js";
 import { sentence, understood } from "./sentence.js";
+import { state } from "./store.js";
 import { t } from "./texts.js";
 
 /// What the buttons do; the conversation sets it.
@@ -56,18 +57,30 @@ function drawQuestion({ question }) {
   return node;
 }
 
-function drawOutcome({ status, text, card, call }) {
+function drawOutcome(entry) {
+  const { status, text, card } = entry;
   const [shape, meaning] = sign(status);
   const node = el("article", { class: "result" });
   if (card) node.append(fragment(card));
   else if (text) node.append(el("p", {}, text));
-  const line = el("p", { class: "state", "data-is": meaning },
-    el("span", { "aria-hidden": "true" }, shape), ` ${word("status", status)}`);
-  node.append(line);
-  if (call) {
-    line.append(" ", el("button", { type: "button", class: "link", click: () => hands.openCall(call) }, t("openCall")));
-  }
+  node.append(el("p", { class: "state", "data-is": meaning },
+    el("span", { "aria-hidden": "true" }, shape), ` ${word("status", status)}`));
+  if (entry.call) offerCall(node, entry);
   return node;
+}
+
+/// Adds the button to an outcome that opens its call, at the host that has carried it out.
+export function offerCall(node, { call, pid }) {
+  const open = el("button", { type: "button", class: "link", "data-pid": pid, click: () => hands.openCall(call) },
+    t("openCall"));
+  node.querySelector(":scope > .state").append(" ", open);
+  showCalls(node);
+}
+
+/// Hides the buttons whose calls a host had that is gone: the next one counts from one again.
+export function showCalls(place) {
+  const pid = String(state.link.host?.pid);
+  for (const open of place.querySelectorAll("button[data-pid]")) open.hidden = open.dataset.pid !== pid;
 }
 
 /// The card of an outcome: the one HTML that is taken as such, since the console made it of checked data.

@@ -38,7 +38,19 @@ choice.addEventListener("change", () => {
   show();
 });
 
+/// The process of the host that has answered last.
+let pid;
+
+function followHost() {
+  const now = state.link.host?.pid;
+  if (now === undefined || now === pid) return;
+  if (pid !== undefined) call.hostChanged();
+  pid = now;
+  talk.hostChanged();
+}
+
 function show() {
+  followHost();
   host.show();
   extensions.show();
   calls.show();
@@ -46,6 +58,7 @@ function show() {
   jobs.show();
   const isUp = state.isOnline && state.link.isConnected;
   if (isUp && !wasUp) talk.showIdeas();
+  talk.findCalls();
   talk.followDevice(state);
   wasUp = isUp;
   if (state.status && document.body.dataset.ready === undefined) {
@@ -61,9 +74,9 @@ host.begin(report);
 extensions.begin(report);
 jobs.begin(report);
 calls.begin(openCall);
-call.begin((number) => {
+call.begin((number, hadFocus) => {
   calls.select(null);
-  calls.focus(number);
+  if (hadFocus) calls.focus(number);
 });
 talk.begin(openCall);
 watch(show);

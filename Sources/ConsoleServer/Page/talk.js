@@ -1,7 +1,7 @@
 // The conversation with the assistant: words in; replies, questions as buttons and cards out.
 
 import { arrows, el, write } from "./dom.js";
-import { draw, hands } from "./entries.js";
+import { draw, hands, offerCall, showCalls } from "./entries.js";
 import { hear, post, state } from "./store.js";
 import { locale, t } from "./texts.js";
 
@@ -24,6 +24,10 @@ let entries = [];
 /// The number of sentences that are not answered yet.
 let waiting = 0;
 let progress = null;
+/// The nodes of the entries that are shown.
+const nodes = new WeakMap();
+/// The entries of outcomes, with what is known of their calls, that the host has not told yet.
+let lacking = [];
 
 // MARK: What is kept
 
@@ -56,11 +60,11 @@ function add(entry) {
   const follows = isAtEnd();
   log.querySelector(".ideas")?.remove();
   const node = draw(entry);
+  nodes.set(entry, node);
   log.append(node);
   while (log.childElementCount > MOST_ENTRIES) log.firstElementChild.remove();
   if (follows || entry.who === "you") log.scrollTop = log.scrollHeight;
   keep();
-  return node;
 }
 
 /// Whether the person reads the end of the log, and is to see what comes.
@@ -148,11 +152,11 @@ export async function say(text, shown = text) {
   if (!words) return;
   closeQuestions();
   const entry = { who: "you", text: shown };
-  const node = add(entry);
+  add(entry);
   leaveOtherLanguage();
   const wasAsking = isAsking;
   isAsking = false;
-  await exchange({ entry, node }, async () => {
+  await exchange(entry, async () => {
     try {
       return await tell(words);
     } catch (refusal) {
@@ -194,8 +198,10 @@ function take(turn, said) {
   if (turn.phase === "running") return;
   const follows = isAtEnd();
   if (turn.understanding && said) {
-    said.entry.understanding = turn.understanding;
-    said.node.replaceWith(draw(said.entry));
+    said.understanding = turn.understanding;
+    const node = draw(said);
+    nodes.get(said)?.replaceWith(node);
+    nodes.set(said, node);
   }
   if (!said) closeQuestions();
   const replies = turn.replies ?? [];
@@ -208,8 +214,11 @@ function take(turn, said) {
   });
   if (turn.outcome && turn.phase !== "asking") {
     const isTold = replies.some((reply) => reply.text === turn.outcome.text);
-    add({ who: "outcome", status: turn.outcome.status, text: isTold ? null : turn.outcome.text,
-      card: turn.cardHTML, call: newestCall(turn.outcome) });
+    const entry = { who: "outcome", status: turn.outcome.status, text: isTold ? null : turn.outcome.text,
+      card: turn.cardHTML, pid: state.link.host?.pid };
+    add(entry);
+    lacking.push({ entry, outcome: turn.outcome });
+    findCalls();
   }
   if (turn.question) add({ who: "question", question: turn.question });
   isAsking = turn.phase !== "idle";
@@ -217,10 +226,28 @@ function take(turn, said) {
   keep();
 }
 
-/// The call of an outcome, which does not name it: the newest of its intent that has ended so.
-function newestCall(outcome) {
-  const calls = [...state.calls.values()].reverse();
-  return calls.find((call) => call.intent === outcome.intent && call.status === outcome.status)?.call ?? null;
+/// Finds the calls of outcomes, which do not name them: each is the one that ended so and took the same times. The host
+/// may tell of it after the outcome.
+export function findCalls() {
+  lacking = lacking.filter(({ entry, outcome }) => {
+    if (entry.pid !== state.link.host?.pid) return false;
+    const times = Object.entries(outcome.timings ?? {});
+    const calls = [...state.calls.values()].filter((call) => call.intent === outcome.intent
+      && call.status === outcome.status && times.every(([name, time]) => call.timings?.[name] === time));
+    if (calls.length === 0) return true;
+    // Where two are the same, none is shown rather than the wrong one.
+    if (calls.length === 1) {
+      entry.call = calls[0].call;
+      offerCall(nodes.get(entry), entry);
+      keep();
+    }
+    return false;
+  }).slice(-MOST_ENTRIES);
+}
+
+/// Takes in that another host answers.
+export function hostChanged() {
+  showCalls(log);
 }
 
 function busy() {
@@ -264,6 +291,7 @@ function redraw() {
   const open = isAsking && sessionLocale === locale() ? asking() : null;
   log.replaceChildren(...entries.map((entry) => {
     const node = draw(entry);
+    nodes.set(entry, node);
     if (entry !== open) for (const group of node.querySelectorAll(".answers")) group.remove();
     return node;
   }));
