@@ -45,7 +45,7 @@ let drawn = null;
 export function begin(whenClosed) {
   closed = whenClosed;
   place.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && shown !== null) close();
+    if (event.key === "Escape" && shown !== null) close(true);
   });
   blank();
 }
@@ -55,9 +55,9 @@ function blank() {
   place.replaceChildren(el("h2", { id: "call-title" }, t("call")), el("p", { class: "empty" }, t("selectCall")));
 }
 
-function close() {
+/// Closes the call; the focus goes to the list where the call had it.
+function close(hadFocus) {
   const number = shown;
-  const hadFocus = place.contains(document.activeElement);
   shown = null;
   blank();
   closed(number, hadFocus);
@@ -65,7 +65,7 @@ function close() {
 
 /// Closes the call of a host that is gone: the next one may have another call of its number.
 export function hostChanged() {
-  if (shown !== null) close();
+  if (shown !== null) close(place.contains(document.activeElement));
 }
 
 /// Shows a call, and goes to it where the person has chosen it.
@@ -110,7 +110,7 @@ export function relabel() {
 function title(number, name) {
   return el("div", { class: "bar" },
     el("h2", { id: "call-title" }, `${name} `, el("small", {}, `${t("call")} ${number}`)),
-    el("button", { type: "button", click: close }, t("close")));
+    el("button", { type: "button", click: () => close(true) }, t("close")));
 }
 
 /// Replaces what is shown; of the same call, what the person has unfolded and focused stays so, by its place.
@@ -312,7 +312,7 @@ function showPulse() {
     if (badly > 0) bars.push(svg("rect", { x, y: 14, width: 1.4, height: Math.max(badly, 2), class: "bad" }));
   }
   pulse.replaceChildren(svg("path", { d: "M0 13.5H120" }), ...bars);
-  mark(pulse, "aria-label", t("pulse", { ended, failed }));
+  mark(pulse, "aria-label", t("pulse", { count: ended, failed }));
 }
 
 """##
@@ -2188,16 +2188,17 @@ const texts = {
     words: "What you say", sayPlaceholder: "Say something",
     send: "Send", stop: "Stop", you: "You", assistant: "Assistant", working: "works on it", yes: "Yes", no: "No",
     yesWord: "yes", noWord: "no", unlockAndGoOn: "Unlock the device and go on", choose: "Choose one",
-    leftOut: "{count} more are left out; say which one you mean.", tryThese: "Things you can say",
+    leftOut: "{count} more are left out; say which one you mean.",
+    "leftOut.one": "{count} more is left out; say which one you mean.", tryThese: "Things you can say",
     noPhrases: "No extension is there that could do anything.", moreMeanings: "Other meanings",
     understoodAs: "{intent}, {score}", notUsed: "not used", nothingUnderstood: "No meaning was found.",
     impliedValues: "understood without words", lostSession: "The conversation was too old, and begins anew.",
     questionGone: "The question is gone with the host that asked it.", openCall: "Show the call",
-    newConversation: "New conversation", appQuestions: "Questions of apps", decideLater: "Not now",
+    appQuestions: "Questions of apps", decideLater: "Not now",
     connected: "connected", disconnected: "no host", offline: "no console",
     linkTitle: "{name} {version}, process {pid}", tryingAgain: "Trying again. {problem}",
     consoleGone: "The console does not answer. Start it with 'intenthost console', and open the address that it prints.",
-    upFor: "up {time}", requests: "under way", processes: "processes", memory: "memory", openJobs: "jobs",
+    upFor: "up {time}", requests: "under way", processes: "processes", memory: "memory",
     locked: "Locked", unlocked: "Unlocked", protectedData: "Protected data", available: "available",
     unavailable: "not available", deviceLock: "Lock of the device",
     name: "Name", stateColumn: "State", memoryColumn: "Memory", launches: "Launches", action: "Action",
@@ -2206,7 +2207,8 @@ const texts = {
     time: "Time", intent: "Intent", extension: "Extension", client: "Client", duration: "Duration", outcome: "Outcome",
     filter: "Filter", failuresOnly: "failures only", pause: "Pause", goOn: "Go on",
     noCalls: "No call yet. Say something, or run: intenthost invoke INSendMessageIntent",
-    noSuchCalls: "No call fits the filter.", pulse: "{ended} calls ended in the last minute, {failed} of them failed",
+    noSuchCalls: "No call fits the filter.", pulse: "{count} calls ended in the last minute, {failed} of them failed",
+    "pulse.one": "{count} call ended in the last minute, {failed} failed",
     selectCall: "Choose a call to see how its time went, and what went wrong.", close: "Close",
     gone: "The host keeps call {number} no more.", began: "began {time}", from: "from {client}",
     stage: "Stage", when: "When", took: "Took", limit: "Limit", ofLimit: "{percent} of {limit}",
@@ -2215,7 +2217,7 @@ const texts = {
     "stage.handle": "handle", "stage.policy": "policy", parameters: "Parameters", response: "Response",
     error: "Error", recording: "Flight recording", recordingOf: "The last lines between host and extension",
     toExtension: "to extension", toHost: "to host", silence: "{time} without a line", bytes: "{count} bytes",
-    cutLine: "first part of {count} bytes", processColumn: "Process", threads: "Threads", descriptors: "Descriptors",
+    cutLine: "first part of {count} bytes", threads: "Threads", descriptors: "Descriptors",
     processorTime: "processor time {time}", noProcess: "The process was gone before the host could look at it.",
     waiting: "{out} wait for the extension, {back} wait for the host", wroteNothing: "It wrote nothing to stderr.",
     stderr: "What it wrote to stderr", privateMemory: "{size} of its own now", memoryPeak: "{size} at most",
@@ -2224,9 +2226,10 @@ const texts = {
     cancelAsked: "The job was asked to end.", noJobs: "No job. Work that goes on after the answer is shown here.",
     since: "since {time}", progressOf: "Progress of {name}", clients: "Clients", problems: "Problems",
     kind: "Kind", process: "Process", connectedFor: "Connected", underWay: "Under way",
-    noClients: "No client.", reload: "Read the manifests again", reloaded: "{count} extensions are known now.",
+    reload: "Read the manifests again", reloaded: "{count} extensions are known now.",
+    "reloaded.one": "{count} extension is known now.",
     dataIn: "Data in {folder}", unreachable: "No host runs. Start one with: intenthost serve",
-    failed: "That did not work: {reason}", recent: "before",
+    failed: "That did not work: {reason}",
     "status.success": "done", "status.failure": "failed", "status.inProgress": "goes on", "status.running": "runs",
     "status.needsInput": "asks", "status.denied": "denied", "status.cancelled": "cancelled",
     "status.timedOut": "too late", "status.memoryLimitExceeded": "too much memory", "status.crashed": "crashed",
@@ -2244,16 +2247,17 @@ const texts = {
     send: "Enviar", stop: "Parar", you: "Tú", assistant: "Asistente",
     working: "trabaja en ello", yes: "Sí", no: "No", yesWord: "sí", noWord: "no",
     unlockAndGoOn: "Desbloquear el dispositivo y seguir", choose: "Elige una",
-    leftOut: "Faltan {count} más; di cuál quieres.", tryThese: "Cosas que puedes decir",
+    leftOut: "Faltan {count} más; di cuál quieres.",
+    "leftOut.one": "Falta {count} más; di cuál quieres.", tryThese: "Cosas que puedes decir",
     noPhrases: "No hay ninguna extensión que pueda hacer algo.", moreMeanings: "Otros significados",
     understoodAs: "{intent}, {score}", notUsed: "sin usar", nothingUnderstood: "No se encontró ningún significado.",
     impliedValues: "entendido sin palabras", lostSession: "La conversación era demasiado antigua y empieza de nuevo.",
     questionGone: "La pregunta se fue con el anfitrión que la hizo.", openCall: "Ver la llamada",
-    newConversation: "Conversación nueva", appQuestions: "Preguntas de aplicaciones", decideLater: "Ahora no",
+    appQuestions: "Preguntas de aplicaciones", decideLater: "Ahora no",
     connected: "conectado", disconnected: "sin anfitrión", offline: "sin consola",
     linkTitle: "{name} {version}, proceso {pid}", tryingAgain: "Se intenta de nuevo. {problem}",
     consoleGone: "La consola no responde. Iníciala con 'intenthost console' y abre la dirección que muestra.",
-    upFor: "activo {time}", requests: "en curso", processes: "procesos", memory: "memoria", openJobs: "tareas",
+    upFor: "activo {time}", requests: "en curso", processes: "procesos", memory: "memoria",
     locked: "Bloqueado", unlocked: "Desbloqueado", protectedData: "Datos protegidos", available: "disponibles",
     unavailable: "no disponibles", deviceLock: "Bloqueo del dispositivo",
     name: "Nombre", stateColumn: "Estado", memoryColumn: "Memoria", launches: "Inicios", action: "Acción",
@@ -2264,7 +2268,8 @@ const texts = {
     outcome: "Resultado", filter: "Filtrar", failuresOnly: "solo fallos", pause: "Pausa", goOn: "Seguir",
     noCalls: "Aún no hay llamadas. Di algo o ejecuta: intenthost invoke INSendMessageIntent",
     noSuchCalls: "Ninguna llamada cumple el filtro.",
-    pulse: "{ended} llamadas terminadas en el último minuto, {failed} con fallo",
+    pulse: "{count} llamadas terminadas en el último minuto, {failed} con fallo",
+    "pulse.one": "{count} llamada terminada en el último minuto, {failed} con fallo",
     selectCall: "Elige una llamada para ver en qué se fue su tiempo y qué falló.", close: "Cerrar",
     gone: "El anfitrión ya no guarda la llamada {number}.", began: "empezó {time}", from: "de {client}",
     stage: "Etapa", when: "Cuándo", took: "Tardó", limit: "Límite", ofLimit: "{percent} de {limit}",
@@ -2274,7 +2279,7 @@ const texts = {
     parameters: "Parámetros", response: "Respuesta",
     error: "Error", recording: "Caja negra", recordingOf: "Las últimas líneas entre anfitrión y extensión",
     toExtension: "a la extensión", toHost: "al anfitrión", silence: "{time} sin líneas", bytes: "{count} bytes",
-    cutLine: "comienzo de {count} bytes", processColumn: "Proceso", threads: "Hilos", descriptors: "Descriptores",
+    cutLine: "comienzo de {count} bytes", threads: "Hilos", descriptors: "Descriptores",
     processorTime: "tiempo de procesador {time}", noProcess: "El proceso se fue antes de que se pudiera mirar.",
     waiting: "{out} esperan a la extensión, {back} esperan al anfitrión",
     wroteNothing: "No escribió nada en stderr.", stderr: "Lo que escribió en stderr",
@@ -2285,10 +2290,10 @@ const texts = {
     noJobs: "No hay tareas. Aquí se ve el trabajo que sigue tras la respuesta.",
     since: "desde {time}", progressOf: "Avance de {name}", clients: "Clientes", problems: "Problemas",
     kind: "Tipo", process: "Proceso", connectedFor: "Conectado", underWay: "En curso",
-    noClients: "Ningún cliente.", reload: "Leer los manifiestos de nuevo",
-    reloaded: "Ahora se conocen {count} extensiones.",
+    reload: "Leer los manifiestos de nuevo",
+    reloaded: "Ahora se conocen {count} extensiones.", "reloaded.one": "Ahora se conoce {count} extensión.",
     dataIn: "Datos en {folder}", unreachable: "No hay ningún anfitrión. Inícialo con: intenthost serve",
-    failed: "No funcionó: {reason}", recent: "antes",
+    failed: "No funcionó: {reason}",
     "status.success": "hecho", "status.failure": "falló", "status.inProgress": "sigue", "status.running": "en curso",
     "status.needsInput": "pregunta", "status.denied": "denegado", "status.cancelled": "cancelado",
     "status.timedOut": "tarde", "status.memoryLimitExceeded": "demasiada memoria", "status.crashed": "se cayó",
@@ -2305,16 +2310,17 @@ const texts = {
     words: "Was du sagst", sayPlaceholder: "Sag etwas",
     send: "Senden", stop: "Halt", you: "Du", assistant: "Assistent", working: "arbeitet daran", yes: "Ja", no: "Nein",
     yesWord: "ja", noWord: "nein", unlockAndGoOn: "Gerät entsperren und weiter", choose: "Wähle eines",
-    leftOut: "{count} weitere fehlen hier; sag, was du meinst.", tryThese: "Was du sagen kannst",
+    leftOut: "{count} weitere fehlen hier; sag, was du meinst.",
+    "leftOut.one": "{count} weiteres fehlt hier; sag, was du meinst.", tryThese: "Was du sagen kannst",
     noPhrases: "Es gibt keine Erweiterung, die etwas tun könnte.", moreMeanings: "Andere Bedeutungen",
     understoodAs: "{intent}, {score}", notUsed: "nicht verwendet", nothingUnderstood: "Keine Bedeutung gefunden.",
     impliedValues: "ohne Worte verstanden", lostSession: "Das Gespräch war zu alt und beginnt von vorn.",
     questionGone: "Die Frage ist mit dem Host verschwunden, der sie gestellt hat.", openCall: "Aufruf zeigen",
-    newConversation: "Neues Gespräch", appQuestions: "Fragen von Apps", decideLater: "Nicht jetzt",
+    appQuestions: "Fragen von Apps", decideLater: "Nicht jetzt",
     connected: "verbunden", disconnected: "kein Host", offline: "keine Konsole",
     linkTitle: "{name} {version}, Prozess {pid}", tryingAgain: "Neuer Versuch läuft. {problem}",
     consoleGone: "Die Konsole antwortet nicht. Starte sie mit 'intenthost console' und öffne die Adresse, die sie nennt.",
-    upFor: "seit {time}", requests: "im Gang", processes: "Prozesse", memory: "Speicher", openJobs: "Aufträge",
+    upFor: "seit {time}", requests: "im Gang", processes: "Prozesse", memory: "Speicher",
     locked: "Gesperrt", unlocked: "Entsperrt", protectedData: "Geschützte Daten", available: "verfügbar",
     unavailable: "nicht verfügbar", deviceLock: "Sperre des Geräts",
     name: "Name", stateColumn: "Zustand", memoryColumn: "Speicher", launches: "Starts", action: "Aktion",
@@ -2325,7 +2331,8 @@ const texts = {
     filter: "Filtern", failuresOnly: "nur Fehler", pause: "Anhalten", goOn: "Weiter",
     noCalls: "Noch kein Aufruf. Sag etwas, oder: intenthost invoke INSendMessageIntent",
     noSuchCalls: "Kein Aufruf passt zum Filter.",
-    pulse: "{ended} Aufrufe endeten in der letzten Minute, {failed} davon mit Fehler",
+    pulse: "{count} Aufrufe endeten in der letzten Minute, {failed} davon mit Fehler",
+    "pulse.one": "{count} Aufruf endete in der letzten Minute, {failed} mit Fehler",
     selectCall: "Wähle einen Aufruf, um zu sehen, wie seine Zeit verging und was schiefging.", close: "Schließen",
     gone: "Der Host bewahrt Aufruf {number} nicht mehr auf.", began: "begann {time}", from: "von {client}",
     stage: "Stufe", when: "Wann", took: "Dauer", limit: "Grenze", ofLimit: "{percent} von {limit}",
@@ -2335,7 +2342,7 @@ const texts = {
     parameters: "Parameter", response: "Antwort",
     error: "Fehler", recording: "Flugschreiber", recordingOf: "Die letzten Zeilen zwischen Host und Erweiterung",
     toExtension: "zur Erweiterung", toHost: "zum Host", silence: "{time} ohne Zeile", bytes: "{count} Bytes",
-    cutLine: "Anfang von {count} Bytes", processColumn: "Prozess", threads: "Threads", descriptors: "Deskriptoren",
+    cutLine: "Anfang von {count} Bytes", threads: "Threads", descriptors: "Deskriptoren",
     processorTime: "Prozessorzeit {time}", noProcess: "Der Prozess war weg, bevor der Host ihn ansehen konnte.",
     waiting: "{out} warten auf die Erweiterung, {back} auf den Host",
     wroteNothing: "Sie schrieb nichts nach stderr.", stderr: "Was sie nach stderr schrieb",
@@ -2346,9 +2353,10 @@ const texts = {
     noJobs: "Kein Auftrag. Arbeit, die nach der Antwort weitergeht, steht hier.",
     since: "seit {time}", progressOf: "Fortschritt von {name}", clients: "Clients", problems: "Probleme",
     kind: "Art", process: "Prozess", connectedFor: "Verbunden", underWay: "Im Gang",
-    noClients: "Kein Client.", reload: "Manifeste neu lesen", reloaded: "Jetzt sind {count} Erweiterungen bekannt.",
+    reload: "Manifeste neu lesen", reloaded: "Jetzt sind {count} Erweiterungen bekannt.",
+    "reloaded.one": "Jetzt ist {count} Erweiterung bekannt.",
     dataIn: "Daten in {folder}", unreachable: "Es läuft kein Host. Starte einen mit: intenthost serve",
-    failed: "Das ging nicht: {reason}", recent: "früher",
+    failed: "Das ging nicht: {reason}",
     "status.success": "fertig", "status.failure": "misslungen", "status.inProgress": "geht weiter",
     "status.running": "läuft", "status.needsInput": "fragt", "status.denied": "verweigert",
     "status.cancelled": "abgebrochen", "status.timedOut": "zu spät", "status.memoryLimitExceeded": "zu viel Speicher",
@@ -2368,6 +2376,8 @@ export const languages = { en: "English", es: "Español", de: "Deutsch" };
 const locales = { en: "en-US", es: "es-ES", de: "de-DE" };
 
 let current = chosen();
+/// The rules of plurals that were used, by language.
+const rules = {};
 
 function chosen() {
   const wanted = [localStorage.getItem("language"), ...navigator.languages].filter(Boolean);
@@ -2391,9 +2401,14 @@ export function speak(name) {
   translate();
 }
 
-/// The text of a name, its braces filled.
+function plurals() {
+  return (rules[current] ??= new Intl.PluralRules(current));
+}
+
+/// The text of a name, its braces filled; where the language has another form of it for `count`, in that form.
 export function t(name, values = {}, otherwise = name) {
-  const text = texts[current][name] ?? texts.en[name] ?? otherwise;
+  const form = typeof values.count === "number" ? `${name}.${plurals().select(values.count)}` : name;
+  const text = texts[current][form] ?? texts[current][name] ?? texts.en[name] ?? otherwise;
   return text.replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
 }
 

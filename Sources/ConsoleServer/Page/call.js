@@ -18,7 +18,7 @@ let drawn = null;
 export function begin(whenClosed) {
   closed = whenClosed;
   place.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && shown !== null) close();
+    if (event.key === "Escape" && shown !== null) close(true);
   });
   blank();
 }
@@ -28,9 +28,9 @@ function blank() {
   place.replaceChildren(el("h2", { id: "call-title" }, t("call")), el("p", { class: "empty" }, t("selectCall")));
 }
 
-function close() {
+/// Closes the call; the focus goes to the list where the call had it.
+function close(hadFocus) {
   const number = shown;
-  const hadFocus = place.contains(document.activeElement);
   shown = null;
   blank();
   closed(number, hadFocus);
@@ -38,7 +38,7 @@ function close() {
 
 /// Closes the call of a host that is gone: the next one may have another call of its number.
 export function hostChanged() {
-  if (shown !== null) close();
+  if (shown !== null) close(place.contains(document.activeElement));
 }
 
 /// Shows a call, and goes to it where the person has chosen it.
@@ -83,7 +83,7 @@ export function relabel() {
 function title(number, name) {
   return el("div", { class: "bar" },
     el("h2", { id: "call-title" }, `${name} `, el("small", {}, `${t("call")} ${number}`)),
-    el("button", { type: "button", click: close }, t("close")));
+    el("button", { type: "button", click: () => close(true) }, t("close")));
 }
 
 /// Replaces what is shown; of the same call, what the person has unfolded and focused stays so, by its place.

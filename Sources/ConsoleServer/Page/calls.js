@@ -148,5 +148,5 @@ function showPulse() {
     if (badly > 0) bars.push(svg("rect", { x, y: 14, width: 1.4, height: Math.max(badly, 2), class: "bad" }));
   }
   pulse.replaceChildren(svg("path", { d: "M0 13.5H120" }), ...bars);
-  mark(pulse, "aria-label", t("pulse", { ended, failed }));
+  mark(pulse, "aria-label", t("pulse", { count: ended, failed }));
 }
