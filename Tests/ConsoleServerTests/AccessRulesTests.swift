@@ -49,6 +49,23 @@ struct AccessRulesTests {
         }
     }
 
+    @Test("At the port of HTTP a browser may leave the port out, and at no other one")
+    func portOfHTTP() {
+        let atHTTP = AccessRules(token: rules.token, port: 80)
+        let cookie = ("cookie", "intenthost-console-80=\(rules.token.text)")
+        for host in ["127.0.0.1", "LocalHost", "127.0.0.1:80"] {
+            for origin in ["http://\(host)", "http://\(host.split(separator: ":")[0]):80"] {
+                let request = head("POST", "/api/say", [("host", host), ("origin", origin), cookie])
+                #expect(atHTTP.decision(about: request) == .allowed, "\(host) \(origin)")
+            }
+            for origin in ["http://evil.example", "http://\(host):81", "https://\(host)", "null"] {
+                let request = head("POST", "/api/say", [("host", host), ("origin", origin), cookie])
+                #expect(atHTTP.decision(about: request) != .allowed, "\(host) \(origin)")
+            }
+        }
+        #expect(status(head("POST", "/api/say", [("origin", "http://127.0.0.1")])) == 403)
+    }
+
     @Test("Another name of the server is refused: a name server can give any name this address")
     func rebinding() {
         for host in [

@@ -30,7 +30,7 @@ struct AccessRules: Sendable {
 
     /// Decides about a request.
     func decision(about head: HTTPRequest) -> Decision {
-        guard let host = head.value(of: "host"), Self.names.contains(where: { "\($0):\(port)" == host.lowercased() })
+        guard let host = head.value(of: "host").map(full), Self.names.contains(where: { "\($0):\(port)" == host })
         else { return .refused(421, "This server has another name.") }
         guard head.method == "GET" || head.method == "POST" else {
             return .refused(405, "Only GET and POST are known.")
@@ -45,11 +45,20 @@ struct AccessRules: Sendable {
 
     private static let howToEnter = "Open the address that 'intenthost console' prints."
 
+    /// A name with its port in small letters: browsers leave out the port of HTTP.
+    private func full(_ host: String) -> String {
+        let name = host.lowercased()
+        return port == 80 && Self.names.contains(name) ? "\(name):80" : name
+    }
+
     /// Refuses what a page of another site sends.
     private func refusalOfPage(_ head: HTTPRequest, _ host: String) -> Decision? {
         let foreign = Decision.refused(403, "A page of another site may ask for nothing here.")
         let origins = head.values(of: "origin")
-        guard origins.allSatisfy({ $0.lowercased() == "http://\(host.lowercased())" }) else { return foreign }
+        let scheme = "http://"
+        guard
+            origins.allSatisfy({ $0.lowercased().hasPrefix(scheme) && full(String($0.dropFirst(scheme.count))) == host })
+        else { return foreign }
         if head.method == "POST", origins.count != 1 { return foreign }
         // A browser says by itself where a request comes from; "none" is the person.
         return head.values(of: "sec-fetch-site").allSatisfy { $0 == "same-origin" || $0 == "none" } ? nil : foreign
