@@ -51,6 +51,18 @@ struct EventStreamTests {
         #expect(read(stream) == nil && ends == 1)
     }
 
+    @Test("What was sent is not kept, also while something always waits")
+    func freed() {
+        let stream = EventStream(tab: "", first: [0])
+        let event = [UInt8](repeating: 1, count: 1_000)
+        for _ in 0..<5_000 {
+            stream.send(event)
+            #expect(read(stream, atMost: event.count)?.count == event.count)
+            #expect(stream.keptBytes <= 2 * event.count)
+        }
+        #expect(!stream.isOver)
+    }
+
     @Test("What was read makes room")
     func room() {
         let stream = EventStream(tab: "", first: [])

@@ -57,6 +57,9 @@ final class EventStream {
     /// - Parameter wake: Called once, unless the connection ends before.
     func sleep(until wake: @escaping () -> Void) { sleeper = wake }
 
+    /// The bytes of the events that are kept.
+    var keptBytes: Int { events.reduce(0) { $0 + $1.count } }
+
     /// Writes what waits into a buffer, as far as it has room.
     ///
     /// - Returns: The number of bytes, zero if nothing waits; nil at the end.
@@ -70,11 +73,14 @@ final class EventStream {
             unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[written...]).copyBytes(from: part)
             written += part.count
             sent += part.count
-            if sent == event.count { (first, sent) = (first + 1, 0) }
+            guard sent == event.count else { continue }
+            events[first] = []
+            (first, sent) = (first + 1, 0)
         }
         waiting -= written
-        if first == events.count {
-            events.removeAll(keepingCapacity: true)
+        // Seldom enough that each event is moved a few times at most.
+        if first * 2 >= events.count {
+            events.removeSubrange(..<first)
             first = 0
         }
         return written
