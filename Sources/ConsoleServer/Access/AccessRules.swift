@@ -56,9 +56,10 @@ struct AccessRules: Sendable {
         let foreign = Decision.refused(403, "A page of another site may ask for nothing here.")
         let origins = head.values(of: "origin")
         let scheme = "http://"
-        guard
-            origins.allSatisfy({ $0.lowercased().hasPrefix(scheme) && full(String($0.dropFirst(scheme.count))) == host })
-        else { return foreign }
+        let isOwn: (String) -> Bool = { origin in
+            origin.lowercased().hasPrefix(scheme) && full(String(origin.dropFirst(scheme.count))) == host
+        }
+        guard origins.allSatisfy(isOwn) else { return foreign }
         if head.method == "POST", origins.count != 1 { return foreign }
         // A browser says by itself where a request comes from; "none" is the person.
         return head.values(of: "sec-fetch-site").allSatisfy { $0 == "same-origin" || $0 == "none" } ? nil : foreign
