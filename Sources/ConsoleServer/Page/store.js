@@ -5,7 +5,7 @@ export const tab = await (async () => {
   const known = sessionStorage.getItem("tab");
   if (known && await holds(known)) return known;
   // A duplicate of a tab has a copy of what that one keeps, and could answer its question once more.
-  sessionStorage.removeItem("talk");
+  delete sessionStorage.talk;
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   const name = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   sessionStorage.setItem("tab", name);
