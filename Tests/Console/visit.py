@@ -46,6 +46,12 @@ class Visit:
         self.page.until(f'document.querySelectorAll("#log .result").length === {count}')
         self.sees(status, "#log .result:last-of-type")
 
+    def shows_call(self):
+        """The button of the newest outcome that shows its call, which the host tells later, as an expression."""
+        button = 'document.querySelector("#log .result:last-of-type button:not([hidden])")'
+        self.page.until(button)
+        return button
+
     def row(self, name):
         """The row of an extension as an expression."""
         return f'[...document.querySelectorAll("#extensions tbody tr")].find((row) => row.innerText.startsWith("{name}"))'
