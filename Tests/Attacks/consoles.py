@@ -97,13 +97,14 @@ def is_locked(box):
 def console_by_another_site(box):
     """a page of another site has the browser, which has the cookie, change something, or reads the events"""
     with console(box) as one:
-        for changes in (
-            {"origin": "http://evil.example"}, {"origin": "null"}, {"origin": None}, {"sec_fetch_site": "cross-site"},
-            {"sec_fetch_site": "same-site"}, {"content_type": "text/plain"},
-            {"content_type": "application/x-www-form-urlencoded"}, {"content_type": None},
+        for changes, refusal in (
+            ({"origin": "http://evil.example"}, 403), ({"origin": "null"}, 403), ({"origin": None}, 403),
+            ({"sec_fetch_site": "cross-site"}, 403), ({"sec_fetch_site": "same-site"}, 403),
+            ({"content_type": "text/plain"}, 415), ({"content_type": "application/x-www-form-urlencoded"}, 415),
+            ({"content_type": None}, 415),
         ):
             status, _ = one.ask("POST", "/api/device", LOCK, **changes)
-            if status not in (403, 415):
+            if status != refusal:
                 raise Fell(f"{changes} got {status}")
         for path in ("/api/device", "/api/device?isLocked=true", "/api/say?text=hello"):
             one.ask(path=path)
@@ -120,7 +121,7 @@ def console_by_another_name(box):
     with console(box) as one:
         for host in ("evil.example", f"evil.example:{one.port}", f"{one.host}.evil.example", "127.0.0.1", None):
             status, _ = one.ask("POST", "/api/device", LOCK, host=host, origin=f"http://{host}")
-            if status not in (400, 421):
+            if status != 421:
                 raise Fell(f"the host {host} got {status}")
         if is_locked(box):
             raise Fell("the device was locked")
@@ -191,10 +192,10 @@ def console_overfed(box):
                 client.shutdown(socket.SHUT_WR)
                 while client.recv(1 << 16):
                     pass
-        for body, allowed in (
-            ("[" * 400_000, (400,)), ("{" + '"a":1,' * 50_000 + '"b":1}', (400,)), ('{"text":"' + "x" * 70_000 + '"}', (400,)),
-            ('{"text":"' + "\\u0000" * 60_000 + '"}', (200, 409)), ("x" * 600_000, (413,)), ("", (400,)),
+        for body, expected in (
+            ("[" * 400_000, 400), ("{" + '"a":1,' * 50_000 + '"b":1}', 400), ('{"text":"' + "x" * 70_000 + '"}', 400),
+            ('{"text":"' + "\\u0000" * 60_000 + '"}', 200), ("x" * 600_000, 413), ("", 400),
         ):
             status, answer = one.ask("POST", "/api/say", body)
-            if status not in allowed:
+            if status != expected:
                 raise Fell(f"{body[:20]}… got {status}: {answer[:200]}")

@@ -153,6 +153,13 @@ final class BrowserSocket {
         return String(decoding: rest, as: UTF8.self)
     }
 
+    /// Waits for the end of the connection without reading; false if it has none within ten seconds.
+    func seesEnd() -> Bool {
+        // POLLRDHUP, which the module of the C library leaves out.
+        var event = pollfd(fd: descriptor, events: 0x2000, revents: 0)
+        return poll(&event, 1, 10_000) > 0
+    }
+
     /// Reads one answer.
     func answer() throws -> Answer {
         let head = try line(until: "\r\n\r\n")

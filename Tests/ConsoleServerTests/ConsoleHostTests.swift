@@ -1,5 +1,6 @@
 import Dispatch
 import ExtensionProtocol
+import Foundation
 import HostProtocol
 import HostTestSupport
 import JSON
@@ -10,8 +11,11 @@ import Testing
 /// The console between browsers and a host.
 struct ConsoleHostTests {
     /// A host that answers each request by its method, and tells a first change.
-    private static func host(_ answers: [String: JSONValue] = [:]) throws -> HostDouble {
-        try HostDouble { message, peer in
+    private static func host(
+        _ answers: [String: JSONValue] = [:],
+        in directory: URL = HostDouble.newDirectory()
+    ) throws -> HostDouble {
+        try HostDouble(in: directory) { message, peer in
             guard case .request(let id, let method, _) = message, method != HostHello.method else { return false }
             if let answer = answers[method] {
                 peer.answer(id, answer)
@@ -46,14 +50,16 @@ struct ConsoleHostTests {
 
     @Test("Without a host the page is told so, and is connected when one comes")
     func comesLater() async throws {
-        let host = try Self.host()
-        let path = host.path
-        host.stop()
-        try await ConsoleFixture.with(socket: path) { fixture in
+        let directory = HostDouble.newDirectory()
+        try await ConsoleFixture.with(socket: directory.appending(path: "host.sock").path) { fixture in
             let browser = try fixture.listen()
             let state = try browser.event("state")
             #expect(state["link"]?["isConnected"] == false)
             #expect(try fixture.post("/api/reload", [:]).status == 503)
+            let host = try Self.host(["host/reload": ["extensions": 3]], in: directory)
+            #expect(try browser.connected()["link"]?["host"]?["name"] == "double")
+            #expect(try fixture.post("/api/reload", [:]).json["extensions"] == 3)
+            withExtendedLifetime(host) {}
         }
     }
 

@@ -72,7 +72,8 @@ struct HTTPServerTests {
 
     @Test("What is no HTTP, or has a head without end, is refused")
     func garbage() async throws {
-        try await ConsoleFixture.with { fixture in
+        let bounds = HTTPBounds(patienceForRequest: .milliseconds(300))
+        try await ConsoleFixture.with(bounds: bounds) { fixture in
             for text in [
                 "\0\u{1}\u{2}\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
                 "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(fixture.port)\r\nX: " + String(repeating: "x", count: 70_000),
@@ -80,6 +81,7 @@ struct HTTPServerTests {
             ] {
                 let socket = try fixture.connect()
                 try? socket.send(text)
+                #expect(socket.seesEnd(), "\(text.prefix(20))")
                 let answer = (try? socket.toEnd()) ?? ""
                 #expect(!answer.hasPrefix("HTTP/1.1 200"), "\(text.prefix(20)): \(answer.prefix(80))")
             }
@@ -110,6 +112,7 @@ struct HTTPServerTests {
                 do { try slow.send("GET /texts.js HTTP/1.1\r\n\(fixture.headers)\r\n") } catch { break }
             }
             #expect(try fixture.get("/").status == 200)
+            #expect(slow.seesEnd())
         }
     }
 

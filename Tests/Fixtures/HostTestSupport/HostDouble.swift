@@ -1,5 +1,5 @@
 package import ExtensionProtocol
-internal import Foundation
+package import Foundation
 internal import Glibc
 internal import HostProtocol
 package import JSON
@@ -65,9 +65,16 @@ package final class HostDouble: Sendable {
     private let listener: Int32
     private let peers = Mutex<[Peer]>([])
 
-    /// Starts to listen in a folder of its own.
-    package init(_ script: @escaping Script = { _, _ in false }) throws {
-        directory = FileManager.default.temporaryDirectory.appending(path: "host-\(UUID().uuidString.prefix(8))")
+    /// A folder that is not there yet.
+    package static func newDirectory() -> URL {
+        FileManager.default.temporaryDirectory.appending(path: "host-\(UUID().uuidString.prefix(8))")
+    }
+
+    /// Starts to listen.
+    ///
+    /// - Parameter directory: A folder for it alone, in which the socket is `host.sock`.
+    package init(in directory: URL = newDirectory(), _ script: @escaping Script = { _, _ in false }) throws {
+        self.directory = directory
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         path = directory.appending(path: "host.sock").path
         let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
