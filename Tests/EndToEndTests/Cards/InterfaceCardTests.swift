@@ -2,6 +2,7 @@ import Cards
 import IntentHost
 import IntentModel
 import JSON
+import Synchronization
 import Testing
 
 @testable import Faulty
@@ -205,6 +206,61 @@ struct InterfaceCardTests {
         await host.shutdown()
         let stopped = await host.card(for: interaction)
         #expect(stopped.isWithheld && !"\(stopped.card)".contains("Secret"))
+    }
+
+    @Test("A call that waits is not sent after the device was locked", .timeLimit(.minutes(1)))
+    func lockedMeanwhile() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(restricted: ["INSendMessageIntent"], interface: Self.interface)
+        try workshop.manifest(
+            identifier: Self.interface,
+            environment: ["FAULTY_AT_LAUNCH": "never-answer-initialize"],
+            point: "com.apple.intents-ui-service",
+            limits: ["launch": "10s", "request": "10s", "grace": "100ms"]
+        )
+        let (launches, launch) = AsyncStream<Void>.makeStream()
+        let device = Device()
+        var configuration = HostConfiguration()
+        configuration.device = device
+        configuration.watch = HostWatch(.decisions) { event in
+            if event.extensionIdentifier == Self.interface, case .launched = event.content { launch.yield() }
+        }
+        let log = HostLog()
+        let host = try workshop.host(log: log, configuration: configuration)
+        let interaction = try #require(await host.perform(.message("Secret")).interaction)
+        let drawing = Task { await host.card(for: interaction) }
+        for await _ in launches { break }
+        let start = ContinuousClock.now
+        device.change { $0.isLocked = true }
+        let card = await drawing.value
+        #expect(ContinuousClock.now - start < .seconds(5), "the card waited for the launch")
+        #expect(card.isWithheld && !"\(card.card)".contains("Secret"))
+        #expect(!log.texts.contains { $0.contains("the card") }, "\(log.texts)")
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("The time that it is granted is granted once for the whole card", .timeLimit(.minutes(1)))
+    func extensions() async throws {
+        let workshop = try workshop(limits: ["configure": "2s", "request": "5s"])
+        let granted = Mutex<[Duration]>([])
+        var configuration = HostConfiguration()
+        configuration.watch = HostWatch(.decisions) { event in
+            guard event.extensionIdentifier == Self.interface,
+                case .decided(.extended(_, asked: _, granted: let more)) = event.content
+            else { return }
+            granted.withLock { $0.append(more) }
+        }
+        let host = try workshop.host(configuration: configuration)
+        var interaction = try #require(await host.perform(.message("fault:extend-greedy@view")).interaction)
+        interaction.parameters["serviceName"] = "Pigeon"
+        interaction.parameters["conversationIdentifier"] = "7"
+        let drawing = await host.card(for: interaction)
+        #expect(drawing.interface == Self.interface, "\(drawing.notes)")
+        // Each view asks until it gets nothing. 10 s are the most for a card, of which it has 5 s anyway.
+        let grants = granted.withLock(\.self)
+        #expect(grants.first == .seconds(5) && grants.dropFirst().allSatisfy { $0 == .zero } && grants.count > 3)
+        await host.shutdown()
     }
 
     @Test("A cancelled task gets the host's own card", .timeLimit(.minutes(1)))
