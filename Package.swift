@@ -1010,3 +1010,10 @@ if parts == .all {
         )
     )
 }
+
+// MARK: Sanitizers
+// A sanitizer has a build of its own, with nothing but the tests that run under it: `Scripts/sanitize` names them.
+if let names = Context.environment["INTENTHOST_TESTS"] {
+    let wanted = Set(names.split(separator: "|").map(String.init))
+    package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}
