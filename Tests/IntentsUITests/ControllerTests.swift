@@ -84,7 +84,7 @@ struct ControllerTests {
             try await IntentsUITests.answer(of: ScriptedController.self, ["content"])
         }
         #expect(
-            answer.json == ["success": false, "configured": [], "size": ["width": 0.0, "height": 0.0]]
+            answer.json == ["success": false, "configured": [], "size": ["width": 0, "height": 0]]
         )
     }
 

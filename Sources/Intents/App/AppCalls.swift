@@ -73,7 +73,7 @@ extension INInteraction {
     /// Makes the interaction that a host tells of; nil if the program does not know the class of its intent.
     convenience init?(told donation: Donation) {
         guard case .intent(let value) = donation.action, let intent = AppIntents.intent(value) else { return nil }
-        self.init(intent: intent, response: donation.response.map { intent.response($0.code, $0.properties) })
+        self.init(intent: intent, response: donation.response.map { Self.response(to: intent, $0.code, $0.properties) })
         identifier = donation.identifier
         groupIdentifier = donation.group
         direction =

@@ -115,14 +115,17 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
     open override var description: String { "\(type(of: self)) \(codeName) \(JSONValue.object(properties))" }
 }
 
-extension INIntent {
+extension INInteraction {
     /// Makes the response that a host tells of, in the class of the intent's responses.
-    package func response(
+    ///
+    /// No member of the intent: its subclasses have the names of parameters.
+    package static func response(
+        to intent: INIntent,
         _ code: String,
         _ properties: JSONObject,
         userActivity: NSUserActivity? = nil
     ) -> INIntentResponse {
-        let response = type(of: self).responseType.init(codeName: code, userActivity: userActivity)
+        let response = type(of: intent).responseType.init(codeName: code, userActivity: userActivity)
         response.take(properties: properties)
         return response
     }

@@ -18,7 +18,8 @@ struct ViewCaller {
         let told = request.interaction
         let intent = type.init(identifier: told.identifier, parameters: told.parameters)
         let response = told.response.map { response in
-            intent.response(
+            INInteraction.response(
+                to: intent,
                 response.code,
                 response.properties,
                 userActivity: response.userActivity.map(NSUserActivity.init(members:))
