@@ -53,12 +53,14 @@ struct SoupChefTests {
         )
     }
 
-    /// Writes the repository's manifest, with the executable built beside the tests.
+    /// Writes the repository's manifests, with the executables built beside the tests.
     private static func writeManifest(in workshop: Workshop) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized.path
-        let text = try String(contentsOfFile: "\(root)/Manifests/SoupChef.json", encoding: .utf8)
-            .replacing("../.build/release/SoupChef", with: Products.soupChef)
-            .replacing("../Plugins", with: "\(root)/Plugins")
-        try workshop.write(text, to: "Manifests/SoupChef.json")
+        for name in ["SoupChef", "SoupChefUI"] {
+            let text = try String(contentsOfFile: "\(root)/Manifests/\(name).json", encoding: .utf8)
+                .replacing("../.build/release/\(name)", with: Products.path(of: name))
+                .replacing("../Plugins", with: "\(root)/Plugins")
+            try workshop.write(text, to: "Manifests/\(name).json")
+        }
     }
 }
