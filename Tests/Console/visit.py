@@ -1,6 +1,7 @@
 """A person at the page, and the list of the tests."""
 
 READY = 'document.body.dataset.ready !== undefined && document.body.dataset.link === "up"'
+LAST_RESULT = '[...document.querySelectorAll("#log .result")].at(-1)'
 BUTTONS = 'document.querySelectorAll("#log .answers button")'
 
 tests = []
@@ -44,11 +45,11 @@ class Visit:
     def ends(self, count, status):
         """Waits for an outcome of the conversation, by its number."""
         self.page.until(f'document.querySelectorAll("#log .result").length === {count}')
-        self.sees(status, "#log .result:last-of-type")
+        self.page.until(f"{LAST_RESULT}.innerText.includes({status!r})")
 
     def shows_call(self):
         """The button of the newest outcome that shows its call, which the host tells later, as an expression."""
-        button = 'document.querySelector("#log .result:last-of-type button:not([hidden])")'
+        button = f'{LAST_RESULT}.querySelector("button:not([hidden])")'
         self.page.until(button)
         return button
 
