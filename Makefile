@@ -10,7 +10,7 @@ export INTENTHOST_PARTS ?= tests
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
 	sdks kills console-test screenshots clients races attacks file-faults fuzz sanitize simulate conversations \
-	client-worlds soak generate lint docs api format shell-faults bench bench-once counts \
+	client-worlds soak generate lint docs api format shell-faults thorough bench bench-once counts \
 	understanding clean requirements Faulty TrivialExtension
 
 help: ## show this list
@@ -91,6 +91,9 @@ clients: requirements ## let 200 clients use one daemon for a minute, and kill 5
 
 races: requirements ## cancel 10,000 requests while they are answered
 	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests
+
+thorough: ## run what CI leaves out, because it builds the package again: sanitizers, counts, put-in faults, users' code
+	@.ci/run shell-faults sanitize counts bench-once dependency api
 
 attacks: Faulty ## run every attack of docs/security.md against the built program
 	@# NAMES="plist-that-repeats-a-value" selects attacks. As root, each also runs as an ordinary user.
