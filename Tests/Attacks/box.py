@@ -88,7 +88,7 @@ class Box:
         self.folder = tempfile.mkdtemp(prefix="intenthost-attack-")
         self.bin = f"{self.folder}/bin"
         os.mkdir(self.bin, 0o755)
-        for name in ("intenthost", "intenthost-guardian", "Faulty"):
+        for name in ("intenthost", "intenthost-console", "intenthost-guardian", "Faulty"):
             shutil.copy2(f"{programs}/{name}", f"{self.bin}/{name}")
         self.home = self.directory("home")
         self.manifests = self.directory("Manifests")

@@ -9,6 +9,7 @@ import time
 
 from attack import collector
 from box import MOST_MEMORY, Fell, peak
+from identifiers import with_languages
 
 attacks, attack = collector("page")
 
@@ -182,6 +183,7 @@ def console_slowly(box):
 @attack
 def console_overfed(box):
     """heads, addresses and bodies are too long, deep or no HTTP at all"""
+    with_languages(box)
     with console(box) as one:
         for raw in (
             b"\0" * 100_000, b"GET / HTTP/1.1\r\n" + b"A: b\r\n" * 100_000, b"GET /" + b"a" * 1_000_000,

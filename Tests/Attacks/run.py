@@ -80,7 +80,7 @@ def attempt(attack, programs, user):
 
 def main():
     parser = argparse.ArgumentParser(description="Runs every attack of docs/security.md and prints what held.")
-    parser.add_argument("programs", help="the folder of intenthost, intenthost-guardian and Faulty, such as .build/release")
+    parser.add_argument("programs", help="the folder of the programs and of Faulty, such as .build/release")
     parser.add_argument("--as", dest="who", choices=["user", "root"], help="run as this one alone")
     parser.add_argument("--list", action="store_true", help="print the names of all attacks and end")
     parser.add_argument("names", nargs="*", help="the attacks to run; all where none is named")
