@@ -1,6 +1,7 @@
 package import EventLoop
 internal import ExtensionLife
 internal import ExtensionProcesses
+internal import ExtensionProtocol
 internal import IntentConversation
 package import IntentModel
 package import IntentRegistry
@@ -132,7 +133,7 @@ package final class HostCore {
     /// Takes in a possible change of the device's state.
     package func deviceChanged() {
         for (_, runner) in requests.sorted(by: { $0.key < $1.key }) { runner.deviceChanged() }
-        cardPoliciesChanged()
+        cardPoliciesChanged(.locked)
     }
 
     /// What tells which apps may be used; nil where the program that embeds the host answers for all.
@@ -180,7 +181,7 @@ package final class HostCore {
         for (_, runner) in requests.sorted(by: { $0.key < $1.key }) {
             runner.authorizationsChanged(provider)
         }
-        cardPoliciesChanged()
+        cardPoliciesChanged(.user)
         tellAuthorizations()
     }
 
@@ -198,8 +199,8 @@ package final class HostCore {
     /// Forgets a card that is drawn.
     func forget(_ runner: CardRunner) { drawings[runner.number.rawValue] = nil }
 
-    private func cardPoliciesChanged() {
-        for (_, runner) in drawings.sorted(by: { $0.key < $1.key }) { runner.policyChanged() }
+    private func cardPoliciesChanged(_ reason: CancelRequest.Reason) {
+        for (_, runner) in drawings.sorted(by: { $0.key < $1.key }) { runner.policyChanged(reason) }
     }
 
     /// Cancels a card for its caller; does nothing if it is drawn.

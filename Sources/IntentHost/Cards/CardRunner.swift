@@ -55,10 +55,12 @@ final class CardRunner {
     }
 
     /// Takes in that the device or what is decided about apps may have changed: a call that waits is not sent any more.
-    func policyChanged() {
+    ///
+    /// - Parameter reason: That of the UI extension whose call is cancelled, because it was sent.
+    func policyChanged(_ reason: CancelRequest.Reason) {
         guard refusal == nil, let token = callUnderWay?.token, let refused = core.refusal(of: request) else { return }
         refusal = refused
-        if !supervisor.withdraw(token) { supervisor.cancel(token, reason: .locked) }
+        if !supervisor.withdraw(token) { supervisor.cancel(token, reason: reason) }
     }
 
     private func go(on action: CardAssembly.Action) {

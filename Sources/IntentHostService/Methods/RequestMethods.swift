@@ -70,8 +70,9 @@ final class RequestMethods {
             outcome = await host.perform(performed, dialogue: dialogue, progress: progress)
         }
         await handovers.goOnInApp(&outcome, request, dialogue)
-        if request.wantsCard { await host.drawCard(of: &outcome, for: request) }
+        // The request has ended; a card is no part of it, and may take a UI extension seconds.
         watching.ended(number, outcome)
+        if request.wantsCard { await host.drawCard(of: &outcome, for: request) }
         return outcome
     }
 
