@@ -34,6 +34,7 @@ extension Host: RequestHost {
         _ job: JobIdentifier,
         locale: String?,
         goesOnInApp: Bool,
+        wantsCard: Bool,
         dialogue: any Dialogue,
         progress: @escaping @Sendable (CallProgress) -> Void
     ) async throws -> Outcome {
@@ -44,9 +45,12 @@ extension Host: RequestHost {
             }
         }
         guard let record = try await self.job(job) else { throw HostError.unknownJob(job) }
-        let outcome = outcome(of: record, locale: locale ?? record.locale ?? "en-US")
+        let locale = locale ?? record.locale ?? "en-US"
+        var outcome = outcome(of: record, locale: locale)
         // The host was shut down meanwhile, or another host owns the job.
-        return record.state.isFinal ? outcome : outcome.ended(by: .notFollowed(job))
+        guard record.state.isFinal else { return outcome.ended(by: .notFollowed(job)) }
+        if wantsCard { await drawCard(of: &outcome, for: record, locale: locale) }
+        return outcome
     }
 }
 

@@ -182,7 +182,12 @@ public final class Host: Sendable {
             let words = request.typedParameters.isEmpty ? [] : try await words(for: request, in: targets)
             let prepared = try PreparedRequest(request, in: targets, words: words, wantsUpdates: updates != nil)
             if prepared.target.needsAuthorization { await runtime.refreshAuthorization(for: prepared.target) }
-            outcome = await runtime.perform(prepared, dialogue: dialogue, updates: updates, progress: progress)
+            outcome = await runtime.perform(
+                prepared,
+                dialogue: drawing(for: request, dialogue),
+                updates: updates,
+                progress: progress
+            )
         } catch {
             outcome = Outcome(refusing: request, because: error)
         }

@@ -25,8 +25,27 @@ extension HostClient {
         dialogue: any Dialogue = NoDialogue(),
         progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
     ) async throws(ClientError) -> Outcome {
+        try await followJob(
+            job,
+            locale: locale,
+            goesOnInApp: goesOnInApp,
+            wantsCard: false,
+            dialogue: dialogue,
+            progress: progress
+        )
+    }
+
+    /// Follows a job until it ends, and has the card of its outcome drawn if that is wanted.
+    package func followJob(
+        _ job: JobIdentifier,
+        locale: String?,
+        goesOnInApp: Bool,
+        wantsCard: Bool,
+        dialogue: any Dialogue,
+        progress: @escaping @Sendable (CallProgress) -> Void
+    ) async throws(ClientError) -> Outcome {
         let result = await result(
-            of: JobFollow(job, locale: locale, goesOnInApp: goesOnInApp),
+            of: JobFollow(job, locale: locale, goesOnInApp: goesOnInApp, wantsCard: wantsCard),
             within: Self.jobPatience,
             RequestListener(dialogue: dialogue, progress: progress)
         )

@@ -39,6 +39,7 @@ extension Question {
         if optionsLeftOut > 0 { object["optionsLeftOut"] = .integer(Int64(optionsLeftOut)) }
         object["reason"] = reason.map(JSONValue.string)
         object["app"] = app.map { .object($0.json) }
+        object["card"] = card.map(JSONValue.object)
         return object
     }
 }

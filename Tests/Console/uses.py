@@ -27,6 +27,8 @@ def answers_by_click_and_by_keys(place, browser, address):
 
     one.type("send 5 dollars to Bruno")
     one.page.until(f"{BUTTONS}.length === 2")
+    # What is to be paid is looked at before it is paid.
+    one.sees("$5.00", "#log .asks .card")
     one.page.key("ArrowUp")
     one.page.key("Enter")
     one.ends(3, "done")

@@ -130,7 +130,7 @@ extension MessageExamples {
             [JobList.Answer(jobs: samples { $0.job() }, next: job), JobList.Answer(jobs: [], next: nil)]
         ),
         .request(
-            [JobFollow(job, locale: "de", goesOnInApp: true), JobFollow(job)],
+            [JobFollow(job, locale: "de", goesOnInApp: true, wantsCard: true), JobFollow(job)],
             samples { JobFollow.Answer($0.outcome()) }
         ),
         .request([JobCancel(job)], [Empty()]),

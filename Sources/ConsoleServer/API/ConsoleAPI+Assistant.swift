@@ -48,13 +48,21 @@ extension ConsoleAPI {
         }
     }
 
-    /// The turn, with the card of its outcome as HTML.
+    /// The turn, with the cards of its outcome and of its question as HTML.
     private static func json(of turn: AssistantTurn) -> JSONValue {
-        guard let data = turn.outcome?.card, case .object(var object) = turn.json,
-            let card = try? CardReader(bounds: .ofHost).read(.object(data)).card
-        else { return turn.json }
-        object["cardHTML"] = .string(CardPage(card).fragment(headingLevel: 4))
+        var plain = turn
+        // A page shows the HTML and keeps what it shows.
+        plain.outcome?.card = nil
+        plain.question?.card = nil
+        guard case .object(var object) = plain.json else { return plain.json }
+        object["cardHTML"] = turn.outcome?.card.flatMap(html)
+        object["questionHTML"] = turn.question?.card.flatMap(html)
         return .object(object)
+    }
+
+    private static func html(of data: JSONObject) -> JSONValue? {
+        guard let card = try? CardReader(bounds: .ofHost).read(.object(data)).card else { return nil }
+        return .string(CardPage(card).fragment(headingLevel: 4))
     }
 
     private static func json(of progress: CallProgress) -> JSONValue {

@@ -38,9 +38,10 @@ function drawReply(entry) {
   return node;
 }
 
-function drawQuestion({ question }) {
-  const node = el("article", { class: "said asks" },
-    el("h3", {}, question.extension || t("assistant")), el("p", {}, question.text));
+function drawQuestion({ question, card }) {
+  const node = el("article", { class: "said asks" }, el("h3", {}, question.extension || t("assistant")));
+  if (card) node.append(fragment(card));
+  node.append(el("p", {}, question.text));
   if (["confirmation", "confirmIntent", "authorize"].includes(question.kind)) node.append(yesNo());
   else if (["unlock", "protectedData"].includes(question.kind)) node.append(yesNo(hands.unlock));
   const texts = question.optionTexts ?? [];
@@ -83,7 +84,7 @@ export function showCalls(place) {
   for (const open of place.querySelectorAll("button[data-pid]")) open.hidden = open.dataset.pid !== pid;
 }
 
-/// The card of an outcome: the one HTML that is taken as such, since the console made it of checked data.
+/// A card: the one HTML that is taken as such, since the console made it of checked data.
 function fragment(html) {
   const template = document.createElement("template");
   template.innerHTML = html;

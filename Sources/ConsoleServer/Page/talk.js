@@ -220,7 +220,7 @@ function take(turn, said) {
     lacking.push({ entry, outcome: turn.outcome });
     findCalls();
   }
-  if (turn.question) add({ who: "question", question: turn.question });
+  if (turn.question) add({ who: "question", question: turn.question, card: turn.questionHTML });
   isAsking = turn.phase !== "idle";
   if (follows) log.scrollTop = log.scrollHeight;
   keep();

@@ -67,9 +67,11 @@ package struct JobFollow: RequestMessage {
     package var locale: String?
     /// Whether a person waits at the client, for whom the app is opened if the job leaves the rest to it.
     package var goesOnInApp: Bool
+    /// Whether the outcome is to have a card.
+    package var wantsCard: Bool
 
-    package init(_ job: JobIdentifier, locale: String? = nil, goesOnInApp: Bool = false) {
-        (self.job, self.locale, self.goesOnInApp) = (job, locale, goesOnInApp)
+    package init(_ job: JobIdentifier, locale: String? = nil, goesOnInApp: Bool = false, wantsCard: Bool = false) {
+        (self.job, self.locale, self.goesOnInApp, self.wantsCard) = (job, locale, goesOnInApp, wantsCard)
     }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
@@ -77,12 +79,14 @@ package struct JobFollow: RequestMessage {
         job = try reader.job()
         locale = try reader.optionalText("locale", atMost: HostBound.name)
         goesOnInApp = try reader.optionalBool("goesOnInApp") ?? false
+        wantsCard = try reader.optionalBool("card") ?? false
     }
 
     package var json: JSONValue {
         var object: JSONObject = ["job": .string(job.rawValue)]
         object["locale"] = locale.map(JSONValue.string)
         if goesOnInApp { object["goesOnInApp"] = true }
+        if wantsCard { object["card"] = true }
         return .object(object)
     }
 

@@ -40,6 +40,7 @@ extension Question {
         }
         if let response = try reader.optionalReader("response") { self.response = try IntentResponse(response) }
         if let app = try reader.optionalReader("app") { self.app = try AppIdentity(app) }
+        card = try reader.optionalObject("card")
     }
 
     /// The question with all its members, and its text for clients that only show it.
@@ -71,6 +72,7 @@ extension Question {
         object["response"] = response.map { .object($0.json) }
         object["app"] = app.map { .object($0.json) }
         if !parameters.isEmpty { object["parameters"] = .object(parameters) }
+        object["card"] = card.map(JSONValue.object)
         return object
     }
 }

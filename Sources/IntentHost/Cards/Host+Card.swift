@@ -79,6 +79,12 @@ extension Host {
         }
     }
 
+    /// Gives the outcome of a job that has ended the card of what happened.
+    package func drawCard(of outcome: inout Outcome, for record: JobRecord, locale: String) async {
+        outcome.interaction = Interaction(of: record, outcome)
+        await drawCard(of: &outcome, for: IntentRequest(intent: record.intent, locale: locale))
+    }
+
     private func cardWithoutContent(of outcome: Outcome, for request: IntentRequest) -> JSONObject? {
         let registry = registry
         let manifest = outcome.extensionIdentifier.flatMap(registry.place).map { registry.extensions[$0] }

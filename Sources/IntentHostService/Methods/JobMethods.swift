@@ -48,6 +48,9 @@ final class JobMethods {
                 let request = IntentRequest(of: record, locale: locale)
                 await handovers.goOnInApp(&outcome, request, requests.dialogue(of: call))
             }
+            if message.wantsCard, record.state.isFinal {
+                await host.drawCard(of: &outcome, for: record, locale: locale)
+            }
             return JobFollow.Answer(outcome)
         }
     }

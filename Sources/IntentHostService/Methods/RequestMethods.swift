@@ -55,6 +55,7 @@ final class RequestMethods {
     ) async -> Outcome {
         guard !work.isStopping else { return Outcome(refusing: request, because: .hostStopped) }
         let number = watching.began(request, by: client)
+        let dialogue = host.drawing(for: request, dialogue)
         // Called on the loop.
         let progress: @Sendable (CallProgress) -> Void = { [service] report in
             service.assumeIsolated { $0.core.watching.progressed(number, report) }

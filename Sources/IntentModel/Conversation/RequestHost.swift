@@ -31,12 +31,14 @@ package protocol RequestHost: Sendable {
     ///   - locale: The locale of the outcome's text, as a BCP 47 tag; that of the job if nil.
     ///   - goesOnInApp: Whether a person waits for the job, so that a daemon opens the app if the job leaves the rest
     ///     to it.
+    ///   - wantsCard: Whether the outcome is to have a card.
     ///   - dialogue: Answers the questions about that.
     ///   - progress: Takes the progress of the job, and must return at once.
     func followJob(
         _ job: JobIdentifier,
         locale: String?,
         goesOnInApp: Bool,
+        wantsCard: Bool,
         dialogue: any Dialogue,
         progress: @escaping @Sendable (CallProgress) -> Void
     ) async throws -> Outcome

@@ -23,8 +23,8 @@ enum CardOption {
         "card",
         default: CardFormat.none,
         help: """
-            Show a card of the outcome. With html or svg, standard output has the card alone. With --format json, the \
-            outcome has the card as data.
+            Show a card of the outcome, and of a question whether the request shall be carried out. With html or svg, \
+            standard output has the card of the outcome alone. With --format json, the outcome has the card as data.
             """
     )
 }

@@ -84,7 +84,17 @@ final class ConversationPrinter: Sendable {
         for reply in turn.replies.dropLast(turn.choice == nil ? 0 : 1) { write("reply", reply) }
         if let outcome = turn.outcome { show(outcome) }
         if let choice = turn.choice { write("choice", choice) }
-        if let question = turn.question { write("question", .object(question.json), question.printedLines) }
+        if let question = turn.question {
+            show(question)
+            write("question", .object(question.json), question.printedLines)
+        }
+    }
+
+    /// Prints the card of a question, which is about what follows.
+    private func show(_ question: Question) {
+        guard format == .text, question.card != nil, !state.withLock(\.isClosed) else { return }
+        line.clear()
+        cards.print(question, to: context.standardOutput)
     }
 
     /// Prints the card of an outcome, unless it is a document, of which the last one is printed at the end.

@@ -8,11 +8,15 @@ final class ScriptedDialogue: Dialogue {
     private let path: String
     private let lines: Mutex<ArraySlice<String>>
     private let echo: OutputStream
+    private let cards: CardPrinter?
 
     /// Reads the file of `--answers`.
-    init(answersFile path: String, echo: OutputStream) throws {
+    ///
+    /// - Parameter cards: Shows the cards of questions; nil for none.
+    init(answersFile path: String, echo: OutputStream, cards: CardPrinter? = nil) throws {
         self.path = path
         self.echo = echo
+        self.cards = cards
         do throws(InputFile.Failure) {
             let text = String(decoding: try InputFile.read(path), as: UTF8.self)
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -24,6 +28,7 @@ final class ScriptedDialogue: Dialogue {
     }
 
     @concurrent func answer(_ question: Question) async -> Answer {
+        cards?.print(question, to: echo)
         question.write(to: echo)
         guard let line = lines.withLock({ $0.popFirst() }) else {
             echo.writePrintableLine("note: '\(path)' holds no more answers")

@@ -30,7 +30,13 @@ struct RequestRun {
             output.context.standardError
                 .writeLine("note: the extension does not keep its jobs; waiting for this one to end")
         }
-        let watch = JobWatch(host: host.requests, line: line, locale: request.locale, dialogue: dialogue)
+        let watch = JobWatch(
+            host: host.requests,
+            line: line,
+            locale: request.locale,
+            wantsCard: request.wantsCard,
+            dialogue: dialogue
+        )
         do {
             var ended = try await watch.outcome(of: job)
             ended.timings = outcome.timings
@@ -99,6 +105,8 @@ struct JobWatch {
     let line: ProgressLine
     /// The locale of the user; that of the job if nil.
     let locale: String?
+    /// Whether the outcome is to have a card.
+    var wantsCard = false
     /// Answers the questions about the app of the job.
     var dialogue: any Dialogue = NoDialogue()
 
@@ -107,7 +115,13 @@ struct JobWatch {
         try await withTaskCancellationHandler {
             // Not a part of this task: a cancelled job still has an end to wait for.
             let following = Task {
-                try await host.followJob(id, locale: locale, goesOnInApp: true, dialogue: dialogue) { line.show($0) }
+                try await host.followJob(
+                    id,
+                    locale: locale,
+                    goesOnInApp: true,
+                    wantsCard: wantsCard,
+                    dialogue: dialogue
+                ) { line.show($0) }
             }
             do { return try await following.value } catch let error as HostError where error.code == .unknownJob {
                 throw DataError(description: "The job \(id) is not in the journal any more.")

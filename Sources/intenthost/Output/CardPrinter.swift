@@ -4,7 +4,7 @@ internal import CommandLineKit
 internal import IntentModel
 internal import JSON
 
-/// Shows the cards of outcomes on standard output.
+/// Shows the cards of outcomes on standard output, and those of questions beside the question.
 struct CardPrinter {
     let format: CardFormat
     let context: CommandContext
@@ -28,14 +28,23 @@ struct CardPrinter {
 
     /// Prints the card of an outcome; nothing where it has none, or none is wanted.
     func print(_ outcome: Outcome) {
-        guard isWanted, let json = outcome.card else { return }
+        if isWanted, let json = outcome.card { print(json, to: context.standardOutput) }
+    }
+
+    /// Prints the card of a question beside the question.
+    ///
+    /// Nothing where the question has none, or the card would be a document: standard output has that of the outcome.
+    func print(_ question: Question, to output: OutputStream) {
+        if !format.isDocument, let json = question.card { print(json, to: output) }
+    }
+
+    private func print(_ json: JSONObject, to output: OutputStream) {
         let card: Card
         do throws(CardError) {
             card = try CardReader(bounds: .ofHost).read(.object(json)).card
         } catch {
             return context.standardError.writePrintableLine("warning: The card cannot be shown: \(error)")
         }
-        let output = context.standardOutput
         switch format {
         case .none: break
         case .terminal:

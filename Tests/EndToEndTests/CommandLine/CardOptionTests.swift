@@ -39,6 +39,29 @@ struct CardOptionTests {
         #expect(!result.standardOutput.contains(Self.content), "\(result.standardOutput)")
     }
 
+    @Test("What the person is asked to allow stands above the question, and standard output is left to the outcome")
+    func question() async throws {
+        let workshop = try Workshop()
+        try workshop.install("UnicornPay")
+        func pay(_ options: [String]) async throws -> RunningCommand.Result {
+            let answers = try workshop.write("yes\n", to: "answers")
+            let payment = ["invoke", "INSendPaymentIntent", "--param", "payee=Bruno", "--param", "currencyAmount=12.50 EUR"]
+            let place = ["--answers", answers, "--data-directory", workshop.data]
+            return try await RunningCommand.run(payment + place + options, in: workshop)
+        }
+        for (format, first) in [("terminal", "UnicornPay"), ("speech", "Payment: Ready.")] {
+            let paid = try await pay(["--card", format])
+            let lines = paid.standardError.split(separator: "\n").map(String.init)
+            let question = try #require(lines.firstIndex { $0.hasPrefix("UnicornPay: Shall UnicornPay send the payment") })
+            let card = lines[..<question].drop { !$0.hasPrefix(first) }
+            #expect(card.joined().contains("€12.50"), "\(paid.standardError)")
+            #expect(paid.standardOutput.hasPrefix("success: INSendPaymentIntent"))
+        }
+        for options in [["--card", "html"], []] {
+            #expect(try await !pay(options).standardError.contains("€12.50"))
+        }
+    }
+
     @Test("Without the option, nobody draws a card")
     func none() async throws {
         let result = try await invoke("--format", "json")

@@ -21,12 +21,14 @@ struct DaemonJobTests {
         ["invoke", "INSendMessageIntent", "--param", "content=\(content)", "--format", "json"] + options
     }
 
-    @Test("invoke follows a job to its end")
+    @Test("invoke follows a job to its end, whose card tells that end")
     func followed() async throws {
         let daemon = try await Daemon(in: workshop())
-        let result = try await daemon.run(invoke("quick"))
+        let result = try await daemon.run(invoke("quick", ["--card", "speech"]))
         #expect(result.exitCode == 0, "\(result)")
-        #expect(try JSONParser.parse(result.standardOutput)["status"] == "success")
+        let outcome = try JSONParser.parse(result.standardOutput)
+        #expect(outcome["status"] == "success")
+        #expect(outcome["card"]?.description.contains("Sent") == true, "\(result)")
         try await daemon.stop()
     }
 

@@ -82,6 +82,14 @@ struct JobTests {
         #expect(show.standardOutput.contains("state: succeeded"), "\(show)")
     }
 
+    @Test("The card of a job that was followed tells its end")
+    func card() async throws {
+        let workshop = try workshop()
+        let result = try await invoke("quick", ["--card", "speech"], in: workshop).result()
+        let card = try #require(try object(result)["card"], "\(result)")
+        #expect(card.description.contains("Sent") && card.description.contains("quick"), "\(card)")
+    }
+
     @Test("A chat that is left waits for a job that would end with it, until Ctrl-C")
     func chat() async throws {
         let workshop = try workshop()

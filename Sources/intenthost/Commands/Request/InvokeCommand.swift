@@ -142,7 +142,13 @@ struct InvokeCommand: Command {
         let host: CommandHost
         do {
             request = try cards.wanted(makeRequest())
-            dialogue = try self.dialogue(arguments, context, isInputTaken: isInputTaken, flush: output.errors.flush)
+            dialogue = try self.dialogue(
+                arguments,
+                context,
+                cards: cards,
+                isInputTaken: isInputTaken,
+                flush: output.errors.flush
+            )
             host = try await self.host(arguments, context, locale: request.locale, watcher, prompt)
         } catch let error as DataError {
             throw refusal(intent, Failure(.badInputFile, message: error.description), printer)
@@ -291,15 +297,16 @@ struct InvokeCommand: Command {
     func dialogue(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
+        cards: CardPrinter? = nil,
         isInputTaken: Bool,
         flush: @escaping @Sendable () -> Void
     ) throws -> any Dialogue {
         if arguments[isNonInteractive] { return NoDialogue() }
         if let path = arguments[answers] {
-            return try ScriptedDialogue(answersFile: path, echo: context.standardError)
+            return try ScriptedDialogue(answersFile: path, echo: context.standardError, cards: cards)
         }
         guard context.isInputTerminal, !isInputTaken else { return NoDialogue() }
-        return TerminalDialogue(context, flush: flush) ?? NoDialogue()
+        return TerminalDialogue(context, cards: cards, flush: flush) ?? NoDialogue()
     }
 
     private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostConfiguration {
