@@ -139,6 +139,7 @@ struct Samples {
         outcome.text = maybe { $0.text() }
         outcome.openedApp = maybe { $0.text() }
         outcome.card = maybe { ["type": "AdaptiveCard", "version": "1.6", "fallbackText": .string($0.text())] }
+        outcome.call = maybe { $0.count() }
         outcome.memory = maybe { samples in
             var memory = MemoryReport(
                 enforcedBy: "cgroup2",

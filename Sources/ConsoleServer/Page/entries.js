@@ -71,7 +71,7 @@ function drawOutcome(entry) {
 }
 
 /// Adds the button to an outcome that opens its call, at the host that has carried it out.
-export function offerCall(node, { call, pid }) {
+function offerCall(node, { call, pid }) {
   const open = el("button", { type: "button", class: "link", "data-pid": pid, click: () => hands.openCall(call) },
     t("openCall"));
   node.querySelector(":scope > .state").append(" ", open);

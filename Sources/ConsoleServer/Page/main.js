@@ -58,7 +58,6 @@ function show() {
   jobs.show();
   const isUp = state.isOnline && state.link.isConnected;
   if (isUp && !wasUp) talk.showIdeas();
-  talk.findCalls();
   talk.followDevice(state);
   wasUp = isUp;
   if (state.status && document.body.dataset.ready === undefined) {

@@ -1,7 +1,7 @@
 // The conversation with the assistant: words in; replies, questions as buttons and cards out.
 
 import { arrows, el, write } from "./dom.js";
-import { draw, hands, offerCall, showCalls } from "./entries.js";
+import { draw, hands, showCalls } from "./entries.js";
 import { hear, post, state } from "./store.js";
 import { locale, t } from "./texts.js";
 
@@ -26,8 +26,6 @@ let waiting = 0;
 let progress = null;
 /// The nodes of the entries that are shown.
 const nodes = new WeakMap();
-/// The entries of outcomes, with what is known of their calls, that the host has not told yet.
-let lacking = [];
 
 // MARK: What is kept
 
@@ -214,35 +212,13 @@ function take(turn, said) {
   });
   if (turn.outcome && turn.phase !== "asking") {
     const isTold = replies.some((reply) => reply.text === turn.outcome.text);
-    const entry = { who: "outcome", status: turn.outcome.status, text: isTold ? null : turn.outcome.text,
-      card: turn.cardHTML, pid: state.link.host?.pid };
-    add(entry);
-    lacking.push({ entry, outcome: turn.outcome });
-    findCalls();
+    add({ who: "outcome", status: turn.outcome.status, text: isTold ? null : turn.outcome.text,
+      card: turn.cardHTML, call: turn.outcome.call, pid: state.link.host?.pid });
   }
   if (turn.question) add({ who: "question", question: turn.question, card: turn.questionHTML });
   isAsking = turn.phase !== "idle";
   if (follows) log.scrollTop = log.scrollHeight;
   keep();
-}
-
-/// Finds the calls of outcomes, which do not name them: each is the one that ended so and took the same times. The host
-/// may tell of it after the outcome.
-export function findCalls() {
-  lacking = lacking.filter(({ entry, outcome }) => {
-    if (entry.pid !== state.link.host?.pid) return false;
-    const times = Object.entries(outcome.timings ?? {});
-    const calls = [...state.calls.values()].filter((call) => call.intent === outcome.intent
-      && call.status === outcome.status && times.every(([name, time]) => call.timings?.[name] === time));
-    if (calls.length === 0) return true;
-    // Where two are the same, none is shown rather than the wrong one.
-    if (calls.length === 1) {
-      entry.call = calls[0].call;
-      offerCall(nodes.get(entry), entry);
-      keep();
-    }
-    return false;
-  }).slice(-MOST_ENTRIES);
 }
 
 /// Takes in that another host answers.

@@ -31,6 +31,7 @@ extension Outcome {
         if let memory { memory.write(to: &writer) }
         timings.write(to: &writer)
         writer.member(#","card":"#, card)
+        writer.member(#","call":"#, call)
     }
 }
 
@@ -117,9 +118,10 @@ extension IntentPerform.Answer {
         if let job = try members.text(words.job, &parser) { outcome.job = JobIdentifier(rawValue: job) }
         if let app = try members.text(words.openedApp, &parser) { outcome.openedApp = app }
         outcome.memory = try members.value(words.memory, &parser, readMemory)
-        guard let timings = try members.value(words.timings, &parser, readTimings), !members.areOpen else { return nil }
+        guard let timings = try members.value(words.timings, &parser, readTimings) else { return nil }
         outcome.timings = timings
-        return outcome
+        outcome.call = try members.count(words.call, &parser)
+        return members.areOpen ? nil : outcome
     }
 
     private static func readResponse(_ parser: inout JSONParser) throws(JSONError) -> IntentResponse? {
@@ -223,6 +225,7 @@ private struct OutcomeWords {
     let userActivity: JSONWord = "userActivity"
     let text: JSONWord = "text"
     let job: JSONWord = "job"
+    let call: JSONWord = "call"
     let openedApp: JSONWord = "openedApp"
     let memory: JSONWord = "memory"
     let enforcedBy: JSONWord = "enforcedBy"

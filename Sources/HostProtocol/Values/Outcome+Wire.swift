@@ -23,12 +23,14 @@ extension Outcome {
         if let memory = try reader.optionalReader("memory") { self.memory = try MemoryReport(memory) }
         if let times = try reader.optionalReader("timings") { timings = try Timings(times) }
         card = try reader.optionalObject("card")
+        call = try reader.optionalCount("call")
     }
 
-    /// The outcome in the form of docs/outcome.schema.json, with all members of its question.
+    /// The outcome in the form of docs/outcome.schema.json, with all members of its question and its number.
     package var wire: JSONObject {
         var object: JSONObject = json
         object["question"] = question.map { .object($0.wire) }
+        object["call"] = call.map { .integer(Int64($0)) }
         return object
     }
 }

@@ -73,6 +73,7 @@ final class RequestMethods {
         await handovers.goOnInApp(&outcome, request, dialogue)
         // The request has ended; a card is no part of it, and may take a UI extension seconds.
         watching.ended(number, outcome)
+        outcome.call = Int(number)
         if request.wantsCard { await host.drawCard(of: &outcome, for: request) }
         return outcome
     }

@@ -26,6 +26,7 @@ public struct Outcome: Sendable, Hashable {
         var openedApp: String?
         var interaction: Interaction?
         var card: JSONObject?
+        var call: Int?
     }
 
     /// Makes an outcome.
@@ -107,6 +108,12 @@ public struct Outcome: Sendable, Hashable {
     public package(set) var card: JSONObject? {
         get { details.value.card }
         set { details.value.card = newValue }
+    }
+
+    /// The number of the request among those of its daemon, under which that daemon tells more; nil at another host.
+    package var call: Int? {
+        get { details.value.call }
+        set { details.value.call = newValue }
     }
 
     /// What the extension was called with and how far it came, for a card and for the app that goes on.
