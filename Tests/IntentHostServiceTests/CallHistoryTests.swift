@@ -89,4 +89,35 @@ struct CallHistoryTests {
         history.ended(call, outcome)
         #expect(history[call]?.outcome?.response == IntentResponse(code: "success"))
     }
+
+    @Test("Of a call that has ended, what is long is not kept, and nothing twice")
+    func long() {
+        var history = CallHistory()
+        // A zero takes two bytes of text, and many more as a value.
+        let zeros: JSONObject = ["zeros": .array(Array(repeating: 0, count: 1_000))]
+        var outcome = outcome(.needsInput)
+        outcome.text = String(repeating: "a", count: 1 << 20)
+        outcome.response = IntentResponse(code: "ready", properties: zeros, userActivity: zeros)
+        outcome.interaction = Interaction(identifier: "1", intent: "A", parameters: zeros, status: .ready)
+        outcome.question = Question(kind: .confirmIntent, intent: "A", extensionName: "E", parameters: zeros)
+        outcome.card = zeros
+        let call = history.began(IntentRequest(intent: "A", parameters: zeros), by: nil, at: Self.time)
+        history.ended(call, outcome)
+        let kept = history[call]
+        #expect(kept?.parameters == [:] && kept?.outcome?.response?.properties == [:])
+        #expect(kept?.outcome?.response?.userActivity == [:] && kept?.outcome?.question == nil)
+        #expect(kept?.outcome?.interaction == nil && kept?.outcome?.card == nil)
+        #expect((kept?.outcome?.text?.utf8.count ?? 0) <= 1 << 14)
+    }
+
+    @Test("What is short is kept whole")
+    func short() {
+        var history = CallHistory()
+        var outcome = outcome(.needsInput)
+        outcome.response = IntentResponse(code: "ready", properties: ["a": 1], userActivity: ["b": 2])
+        outcome.question = Question(kind: .needsValue, intent: "A", extensionName: "E", parameter: "a")
+        let call = history.began(IntentRequest(intent: "A", parameters: ["a": 1]), by: nil, at: Self.time)
+        history.ended(call, outcome)
+        #expect(history[call]?.parameters == ["a": 1] && history[call]?.outcome == outcome)
+    }
 }

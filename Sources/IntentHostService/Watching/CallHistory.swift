@@ -29,9 +29,10 @@ struct CallHistory: ~Copyable {
         var leftOut: Int
     }
 
-    /// The longest values of a request or a response that are kept, in bytes of JSON: 1,000 requests have at most about
-    /// 32 MiB.
+    /// The longest values of a request, of a response or of a question that are kept, in bytes of JSON.
     private static let longestValues = 1 << 14
+    /// What each of these values counts at least. With it, 1,000 requests have at most about 64 MiB.
+    private static let leastBytes = 32
     /// The number of requests that are kept after their end.
     private static let capacity = 1_000
 
@@ -69,9 +70,7 @@ struct CallHistory: ~Copyable {
         guard var entry = running.removeValue(forKey: number) else { return }
         revision += 1
         entry.revision = revision
-        entry.outcome = outcome
-        entry.outcome?.card = nil
-        if let response = outcome.response { entry.outcome?.response?.properties = Self.kept(response.properties) }
+        entry.outcome = Self.kept(outcome)
         if ended.count < Self.capacity {
             ended.append(entry)
         } else {
@@ -81,7 +80,22 @@ struct CallHistory: ~Copyable {
     }
 
     private static func kept(_ values: JSONObject) -> JSONObject {
-        JSONValue.object(values).isLonger(than: longestValues) ? [:] : values
+        JSONValue.object(values).isLonger(than: longestValues, valuesAsAtLeast: leastBytes) ? [:] : values
+    }
+
+    /// The outcome without what is long.
+    private static func kept(_ outcome: Outcome) -> Outcome {
+        var kept = outcome
+        kept.card = nil
+        // It has the parameters and the response once more.
+        kept.interaction = nil
+        if let response = outcome.response {
+            kept.response?.properties = Self.kept(response.properties)
+            kept.response?.userActivity = response.userActivity.map(Self.kept)
+        }
+        kept.text = outcome.text?.cut(to: longestValues)
+        if let question = outcome.question, Self.kept(question.wire).isEmpty { kept.question = nil }
+        return kept
     }
 
     /// A request that is kept; nil if there is none of the number.
