@@ -44,8 +44,7 @@ struct Payment {
         let name = person?.displayName ?? Self.someone.text(locale)
         var heading = Card.TextBlock.plain("\((isRequest ? Self.from : Self.to).text(locale)) \(name)")
         (heading.weight, heading.isHeading) = (.bolder, true)
-        let price = "\(number)".split(separator: ".").joined(separator: Self.point.text(locale))
-        var large = Card.TextBlock.plain("\(price) \(amount?.currencyCode ?? "")")
+        var large = Card.TextBlock.plain(Price("\(number)", amount?.currencyCode).text(locale))
         (large.size, large.weight) = (.extraLarge, .bolder)
         var body = [
             Card.Element(.text(heading), alignment: .center),
@@ -79,7 +78,6 @@ struct Payment {
     private static let to = Phrase(en: "To", es: "Para", de: "An")
     private static let from = Phrase(en: "From", es: "De", de: "Von")
     private static let someone = Phrase(en: "someone", es: "alguien", de: "jemand")
-    private static let point = Phrase(en: ".", es: ",", de: ",")
     private static let paid = Phrase(en: "Paid", es: "Pagado", de: "Bezahlt")
     private static let requested = Phrase(en: "Requested", es: "Solicitado", de: "Angefordert")
     private static let failed = Phrase(en: "Not done", es: "No realizado", de: "Nicht ausgeführt")

@@ -55,7 +55,7 @@ struct RideCard {
         let vehicle = [status.vehicle?.manufacturer, status.vehicle?.model, status.vehicle?.registrationPlate]
         let driver = [status.driver?.displayName, status.driver?.rating.map { "★ \($0)" }]
         let price = status.rideOption?.priceRange.map { range in
-            "\(range.minimumPrice.map { "\($0)" } ?? "?") \(range.currencyCode)"
+            Price(range.minimumPrice.map { "\($0)" } ?? "?", range.currencyCode).text(locale)
         }
         let facts: [(Phrase, String?)] = [
             (Self.driver, driver.compactMap(\.self).joined(separator: "  ")),

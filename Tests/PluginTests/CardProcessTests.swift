@@ -64,7 +64,7 @@ struct CardProcessTests {
     @Test(
         "UnicornPay's card has the amount as the language writes it",
         arguments: [
-            ("en-US", ["To Luna", "12.5 EUR", "hay", "Paid"]), ("es-ES", ["Para Luna", "12,5 EUR", "hay", "Pagado"]),
+            ("en-US", ["To Luna", "12.50 EUR", "hay", "Paid"]), ("es-ES", ["Para Luna", "12,50 EUR", "hay", "Pagado"]),
         ]
     )
     func payment(locale: String, expected: [String]) async throws {
