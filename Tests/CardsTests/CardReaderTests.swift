@@ -141,6 +141,7 @@ struct CardReaderTests {
             {"type":"AdaptiveCard","body":[],"actions":[
             {"type":"Action.OpenUrl","title":"Page","url":"https://example.org/ü"},
             {"type":"Action.OpenUrl","url":"HTTPS://example.org"},
+            {"type":"Action.OpenUrl","tooltip":"Hint","url":"https://example.org"},
             {"type":"Action.OpenUrl","title":"Bad","url":"javascript:alert(1)"},
             {"type":"Action.Submit","title":"Send"},
             {"type":"Action.Execute","title":"Open","verb":"openApp"},
@@ -153,6 +154,7 @@ struct CardReaderTests {
             reading.card.actions == [
                 Card.Action("Page", opens: .url("https://example.org/%C3%BC")),
                 Card.Action("https://example.org", opens: .url("https://example.org")),
+                Card.Action("Hint", opens: .url("https://example.org")),
                 Card.Action("Open", opens: .app),
             ]
         )

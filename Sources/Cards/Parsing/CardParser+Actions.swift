@@ -19,7 +19,12 @@ extension CardParser {
     mutating func selectAction(_ value: JSONValue?) throws(CardError) -> Card.Action? {
         guard let object = value?.objectValue else { return nil }
         try countElement(depth: 1)
-        return opening(object, title: title(object["title"]) ?? "")
+        return opening(object, title: title(of: object) ?? "")
+    }
+
+    /// What the person reads of an action; its hint where it has no title.
+    private mutating func title(of object: JSONObject) -> String? {
+        title(object["title"]) ?? title(object["tooltip"])
     }
 
     private mutating func actionOrFallback(_ object: JSONObject, depth: Int) throws(CardError) -> ReadActions {
@@ -39,7 +44,7 @@ extension CardParser {
     /// Reads an action; nil for one that opens nothing.
     private mutating func action(_ object: JSONObject, depth: Int) throws(CardError) -> ReadActions? {
         try countElement(depth: depth)
-        let title = title(object["title"])
+        let title = title(of: object)
         if object.type == "action.showcard" {
             return ([], try shownCard(object["card"]?.objectValue ?? [:], title: title ?? "", depth: depth))
         }
