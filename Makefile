@@ -9,7 +9,7 @@ export INTENTHOST_PARTS ?= tests
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
-	sdks kills console-test screenshots clients races attacks file-faults fuzz sanitize simulate conversations \
+	sdks kills console-test html screenshots clients races attacks file-faults fuzz sanitize simulate conversations \
 	client-worlds soak generate lint docs api format shell-faults thorough bench bench-once counts \
 	understanding clean requirements Faulty TrivialExtension
 
@@ -79,6 +79,12 @@ console-test: requirements ## use the console in a headless Chromium, as a perso
 	@for product in intenthost intenthost-console intenthost-guardian ListOMat MonkeyChat UnicornPay; do \
 		$(SWIFT) build --quiet --product $$product || exit 1; done
 	@python3 Tests/Console/run.py .build/debug $(NAMES)
+
+html: requirements ## check the HTML of the project with programs that are none of ours
+	@# CARDS=FOLDER has every card in the folder drawn and checked, too.
+	@Scripts/install-requirements tests
+	@$(if $(CARDS),$(SWIFT) build --quiet --product intenthost)
+	@/usr/bin/python3 Tests/Markup/check.py $(if $(CARDS),.build/debug/intenthost $(CARDS))
 
 screenshots: requirements ## write pictures of the console to .build/screenshots, light and dark, narrow and wide
 	@Scripts/install-requirements tests
