@@ -15,6 +15,7 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import forms  # noqa: E402, F401
+import gallery  # noqa: E402
 import uses  # noqa: E402, F401
 from devtools import Browser  # noqa: E402
 from place import Place  # noqa: E402
@@ -55,7 +56,8 @@ def main():
     if words.screenshots:
         with Place(words.programs) as place, Browser() as browser:
             place.serve()
-            return pictures(browser, place.console(), words.screenshots)
+            pictures(browser, place.console(), words.screenshots)
+            return gallery.pictures(f"{words.programs}/intenthost", browser, words.screenshots)
     failures = 0
     for function in tests:
         if words.names and function.__name__ not in words.names:
