@@ -1675,6 +1675,7 @@ section > h2, .bar { margin-bottom: 8px; }
 .said.you { align-self: flex-end; background: light-dark(#dfeafb, #17335c); border-radius: 10px 10px 3px 10px; }
 .said.you .meaning { color: light-dark(#44546a, #b3c4dc); }
 .asks { border-left: 3px solid var(--wait); }
+.asks .card { margin-block: .5rem; }
 .result { background: none; border: 1px solid var(--line); border-radius: 10px; }
 .note, #busy { align-self: center; text-align: center; overflow-wrap: anywhere; max-width: 100%; }
 #busy { margin: 2px 0; display: flex; gap: 8px; align-items: center; color: var(--soft); font-size: 12px; }

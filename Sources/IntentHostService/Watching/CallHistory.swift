@@ -31,7 +31,7 @@ struct CallHistory: ~Copyable {
 
     /// The longest values of a request, of a response or of a question that are kept, in bytes of JSON.
     private static let longestValues = 1 << 14
-    /// What each of these values counts at least. With it, 1,000 requests have at most about 64 MiB.
+    /// What each of these values counts at least, so that 1,000 requests have at most about 64 MiB.
     private static let leastBytes = 32
     /// The number of requests that are kept after their end.
     private static let capacity = 1_000

@@ -68,8 +68,8 @@ public struct Question: Sendable, Hashable {
     public var parameters: JSONObject
     /// What a card shows beside a question about the whole request; nil for one that came through a socket.
     public package(set) var interaction: Interaction?
-    /// What a person looks at beside a question about the whole request, in the form of an Adaptive Card; nil unless the
-    /// request wanted it.
+    /// What a person looks at beside a question about the whole request, as an Adaptive Card; nil unless the request
+    /// wanted it.
     public package(set) var card: JSONObject?
     /// Who asks and what for, where the question is whether an app may be used.
     public var app: AppIdentity?

@@ -45,14 +45,17 @@ struct CardOptionTests {
         try workshop.install("UnicornPay")
         func pay(_ options: [String]) async throws -> RunningCommand.Result {
             let answers = try workshop.write("yes\n", to: "answers")
-            let payment = ["invoke", "INSendPaymentIntent", "--param", "payee=Bruno", "--param", "currencyAmount=12.50 EUR"]
+            let payment = ["--param", "payee=Bruno", "--param", "currencyAmount=12.50 EUR"]
             let place = ["--answers", answers, "--data-directory", workshop.data]
-            return try await RunningCommand.run(payment + place + options, in: workshop)
+            return try await RunningCommand.run(
+                ["invoke", "INSendPaymentIntent"] + payment + place + options,
+                in: workshop
+            )
         }
         for (format, first) in [("terminal", "UnicornPay"), ("speech", "Payment: Ready.")] {
             let paid = try await pay(["--card", format])
             let lines = paid.standardError.split(separator: "\n").map(String.init)
-            let question = try #require(lines.firstIndex { $0.hasPrefix("UnicornPay: Shall UnicornPay send the payment") })
+            let question = try #require(lines.firstIndex { $0.hasPrefix("UnicornPay: Shall UnicornPay send") })
             let card = lines[..<question].drop { !$0.hasPrefix(first) }
             #expect(card.joined().contains("€12.50"), "\(paid.standardError)")
             #expect(paid.standardOutput.hasPrefix("success: INSendPaymentIntent"))

@@ -142,13 +142,8 @@ struct InvokeCommand: Command {
         let host: CommandHost
         do {
             request = try cards.wanted(makeRequest())
-            dialogue = try self.dialogue(
-                arguments,
-                context,
-                cards: cards,
-                isInputTaken: isInputTaken,
-                flush: output.errors.flush
-            )
+            let flush = output.errors.flush
+            dialogue = try self.dialogue(arguments, context, cards, isInputTaken: isInputTaken, flush: flush)
             host = try await self.host(arguments, context, locale: request.locale, watcher, prompt)
         } catch let error as DataError {
             throw refusal(intent, Failure(.badInputFile, message: error.description), printer)
@@ -297,7 +292,7 @@ struct InvokeCommand: Command {
     func dialogue(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
-        cards: CardPrinter? = nil,
+        _ cards: CardPrinter? = nil,
         isInputTaken: Bool,
         flush: @escaping @Sendable () -> Void
     ) throws -> any Dialogue {
