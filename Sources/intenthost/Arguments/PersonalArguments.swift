@@ -142,6 +142,14 @@ struct SuggestionReader {
     }
 }
 
+extension JSONObject {
+    /// Adds what a shortcut, or what was done, is called.
+    mutating func name(_ text: SuggestionText) {
+        self["title"] = .string(text.title)
+        self["subtitle"] = text.subtitle.map(JSONValue.string)
+    }
+}
+
 extension PersonalStoreError: ExitCodeProviding {
     var exitCode: Int32 {
         switch code {

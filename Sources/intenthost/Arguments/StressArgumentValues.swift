@@ -1,6 +1,24 @@
 internal import CommandLineKit
 internal import IntentStress
 
+/// The form of a report on a stress test.
+enum StressFormat: String, CaseIterable, ArgumentValue {
+    /// Text for people.
+    case text
+    /// One JSON object for a program.
+    case json
+    /// The page of `--report`, for a browser.
+    case html
+}
+
+/// The form of the progress of a stress test.
+enum ProgressFormat: String, CaseIterable, ArgumentValue {
+    /// A line for people, which changes on a terminal.
+    case text
+    /// One JSON object a second for a program.
+    case json
+}
+
 /// The value of `--intent`: a name, perhaps with a weight.
 struct IntentArgument: ArgumentValue {
     let intent: StressScenario.MixedIntent

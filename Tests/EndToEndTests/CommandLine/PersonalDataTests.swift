@@ -95,6 +95,21 @@ struct PersonalDataTests {
         #expect(try await run(["shortcuts", "add", "x"], in: workshop).exitCode == 64)
     }
 
+    @Test("A list of donations goes on where another one ended, and names what was done")
+    func pages() async throws {
+        let workshop = try await workshop()
+        func list(_ words: [String]) async throws -> [JSONValue] {
+            let result = try await run(["donations", "list", "--format", "json"] + words, in: workshop)
+            return try JSONParser.parse(result.standardOutput).arrayValue ?? []
+        }
+        let all = try await list([])
+        #expect(all.count == 3)
+        #expect(all.allSatisfy { $0["title"]?.stringValue?.hasPrefix("Send the message") == true })
+        #expect(try await list(["--skip", "1", "--limit", "1"]) == [all[1]])
+        #expect(try await list(["--skip", "3"]).isEmpty)
+        #expect(try await run(["donations", "list", "--skip", "-1"], in: workshop).exitCode == 64)
+    }
+
     @Test("A deleted donation is not suggested any more")
     func deletion() async throws {
         let workshop = try await workshop()

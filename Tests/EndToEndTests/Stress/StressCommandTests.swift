@@ -95,6 +95,24 @@ struct StressCommandTests {
         #expect(workshop.started.isEmpty)
     }
 
+    @Test("For a program, the progress is an object a second, and the report a page", .timeLimit(.minutes(1)))
+    func forPrograms() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let words = ["--rate", "20", "--duration", "2s", "--progress", "json", "--format", "html"]
+        let result = try await run(words, in: workshop)
+        #expect(result.exitCode == 0, "\(result.standardError)")
+        #expect(result.standardOutput.hasPrefix("<!DOCTYPE html>") && result.standardOutput.hasSuffix("</html>\n"))
+        let lines = result.standardError.split(separator: "\n").filter { $0.hasPrefix("{") }
+        let moments = try lines.map { try JSONParser.parse(String($0)) }
+        #expect(!moments.isEmpty)
+        for moment in moments {
+            for name in ["elapsedMs", "fraction", "due", "outcomes", "errors", "underWay", "waiting", "ratePerSecond"] {
+                #expect(moment[name]?.doubleValue != nil, "\(name) of \(moment)")
+            }
+        }
+    }
+
     @Test("A page that cannot be written is reported, before the run if possible", .timeLimit(.minutes(1)))
     func reportFile() async throws {
         let workshop = try Workshop()

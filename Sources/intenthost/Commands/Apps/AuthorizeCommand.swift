@@ -33,8 +33,10 @@ struct AuthorizeCommand: Command {
     private static let origin = "intenthost authorize"
 
     var arguments: [any ArgumentDeclaration] {
-        [subject, isDenying, isForgetting, isWatching, Confirmation.isSure, HostOption.key, JobArguments.dataDirectory]
-            + PersonalArguments.registry + [JobArguments.format]
+        [
+            subject, isDenying, isForgetting, isWatching, Confirmation.isSure, PersonalArguments.locale, HostOption.key,
+            JobArguments.dataDirectory,
+        ] + PersonalArguments.registry + [JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -63,7 +65,7 @@ struct AuthorizeCommand: Command {
                 try await change(name, registry, authorizations, arguments, context)
                 try await tellDaemon(arguments, context)
             } else {
-                list(authorizations, arguments, context)
+                list(authorizations, registry, arguments, context)
             }
             await authorizations.close()
         } catch {
@@ -130,6 +132,7 @@ struct AuthorizeCommand: Command {
 
     private func list(
         _ authorizations: StoredAuthorizations,
+        _ registry: Registry,
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) {
@@ -138,12 +141,29 @@ struct AuthorizeCommand: Command {
             arguments,
             context,
             empty: "no app is installed; manifests that you name yourself need no authorisation",
-            json: { app in authorizations.authorization(ofApp: app.identifier).json(of: app) },
+            json: { app in
+                var object = authorizations.authorization(ofApp: app.identifier).json(of: app)
+                object["about"] = .array(sentences(about: app, registry, arguments, context).map(JSONValue.string))
+                return object
+            },
             lines: { app in
                 let state = authorizations.authorization(ofApp: app.identifier)
                 return ["\(app.displayName) (\(app.identifier)): \(state.text)"]
             }
         )
+    }
+
+    /// What the person ought to know before a decision: what the app can do, and which others have like names.
+    private func sentences(
+        about app: InstalledApp,
+        _ registry: Registry,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) -> [String] {
+        guard let manifest = registry.extensions.first(where: { $0.appIdentifier == app.identifier }) else { return [] }
+        let locale = arguments[PersonalArguments.locale] ?? PreferredLocale.of(context.environment)
+        let identity = registry.identity(of: manifest, locale: locale)
+        return DialogueText(locale: locale).sentences(about: identity, called: app.displayName)
     }
 
     // MARK: Changes
@@ -182,12 +202,8 @@ struct AuthorizeCommand: Command {
         if let description = app.usageDescription {
             context.standardError.writePrintableLine("\(app.displayName): \(description)")
         }
-        if let manifest = registry.extensions.first(where: { $0.appIdentifier == app.identifier }) {
-            let locale = PreferredLocale.of(context.environment)
-            let identity = registry.identity(of: manifest, locale: locale)
-            for sentence in DialogueText(locale: locale).sentences(about: identity, called: app.displayName) {
-                context.standardError.writePrintableLine(sentence)
-            }
+        for sentence in sentences(about: app, registry, arguments, context) {
+            context.standardError.writePrintableLine(sentence)
         }
         try Confirmation.ask(
             "May \(app.displayName) be used?",

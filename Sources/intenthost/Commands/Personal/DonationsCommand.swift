@@ -21,26 +21,34 @@ struct DonationsListCommand: Command {
     let abstract = "List the donations, the newest first."
 
     private let limit = Option<Int>("limit", valueName: "number", default: 100, help: "Greatest number of donations.")
+    private let skip = Option<Int>(
+        "skip",
+        valueName: "number",
+        default: 0,
+        help: "Number of the newest donations to leave out, so that the list goes on where another one ended."
+    )
 
     var arguments: [any ArgumentDeclaration] {
-        [PersonalArguments.app, limit, PersonalArguments.locale, JobArguments.dataDirectory]
+        [PersonalArguments.app, limit, skip, PersonalArguments.locale, JobArguments.dataDirectory]
             + PersonalArguments.registry + [JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         guard arguments[limit] > 0 else { throw ValidationError("--limit has to be at least 1.") }
+        guard arguments[skip] >= 0 else { throw ValidationError("--skip has to be at least 0.") }
         let apps = try PersonalArguments.apps(arguments, context)
         let reader = SuggestionReader(arguments, context, at: WallClock.system.now())
         let donations = try await PersonalArguments.withStore(arguments, context) { try await $0.donations() }
             .filter { apps?.contains($0.app) ?? true }
         PersonalArguments.printList(
-            Array(donations.prefix(arguments[limit])),
+            Array(donations.dropFirst(arguments[skip]).prefix(arguments[limit])),
             arguments,
             context,
             empty: "no app has donated anything",
             json: { entry in
                 var object: JSONObject = ["app": .string(entry.app)]
                 for member in entry.value.json { object[member.key] = member.value }
+                object.name(reader.text(entry.value.action, of: entry.app))
                 return object
             },
             lines: { entry in

@@ -48,6 +48,7 @@ struct ShortcutsListCommand: Command {
             json: { shortcut in
                 var object: JSONObject = ["app": .string(shortcut.app)]
                 for member in shortcut.json { object[member.key] = member.value }
+                object.name(reader.text(shortcut.action, of: shortcut.app))
                 return object
             },
             lines: { ["\($0.phrase): \(reader.text($0.action, of: $0.app).line)  (\($0.app))"] }

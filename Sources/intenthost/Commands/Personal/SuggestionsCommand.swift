@@ -57,10 +57,8 @@ struct SuggestionsCommand: Command {
 
 extension Suggestion {
     fileprivate var json: JSONObject {
-        var object: JSONObject = [
-            "identifier": .string(identifier), "app": .string(app), "title": .string(text.title),
-        ]
-        object["subtitle"] = text.subtitle.map(JSONValue.string)
+        var object: JSONObject = ["identifier": .string(identifier), "app": .string(app)]
+        object.name(text)
         object["reason"] = .string(reason.rawValue)
         object["shortcut"] = .object(action.json)
         return object

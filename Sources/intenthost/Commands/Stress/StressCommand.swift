@@ -74,14 +74,22 @@ struct StressCommand: Command {
         "advise",
         help: "Propose limits for the manifest from the measurements. Needs a run without faults, in real time."
     )
-    private let format = Option<OutputFormat>("format", default: .text, help: "Format of the report.")
+    private let progressFormat = Option<ProgressFormat>(
+        "progress",
+        default: .text,
+        help: "Form of the progress on standard error; json is one object a second."
+    )
+    private let format = Option<StressFormat>(
+        "format",
+        default: .text,
+        help: "Format of the report; html is the page of --report."
+    )
 
     var arguments: [any ArgumentDeclaration] {
         [manifests, ManifestsOption.trust] + scenario.declarations + [dataDirectory, UserOption.key]
             + LimitArguments.declarations + [
                 isSimulated, wantsAdvice, baselineFile, reportFile, csvFile, distributionFile, prometheusFile,
-                TraceOption.key,
-                format,
+                TraceOption.key, progressFormat, format,
             ]
     }
 
@@ -171,7 +179,14 @@ struct StressCommand: Command {
         )
         // One line for every ten virtual seconds would be thousands of lines.
         let isWatched = !isSimulated || errors.stream.isTerminal
-        let tellProgress: @Sendable (StressProgress) -> Void = { if isWatched { progress.show($0) } }
+        let wantsLines = arguments[progressFormat] == .json
+        let tellProgress: @Sendable (StressProgress) -> Void = { state in
+            if wantsLines {
+                errors.stream.writeLine(JSONValue.object(state.json).description)
+            } else if isWatched {
+                progress.show(state)
+            }
+        }
         let trace = try TraceOption.open(arguments, errors.stream)
         if let trace { configuration.watch = trace.watch }
         let (result, interrupts) = await InterruptSignals.run { [configuration] in
@@ -214,6 +229,7 @@ struct StressCommand: Command {
             var object = report.json
             object["advice"] = advice.map { .object($0.json) }
             context.standardOutput.writeJSON(.object(object))
+        case .html: context.standardOutput.write(report.page(command: command(arguments)))
         }
     }
 
