@@ -131,7 +131,7 @@ let package = Package(
             name: "ConsoleServer",
             dependencies: [
                 "CMicroHTTPD", "CardRendering", "Cards", "EventLoop", "ExtensionProtocol", "HostProtocol", "HostTime",
-                "IntentHostClient", "IntentModel", "IntentPresentation", "JSON",
+                "IntentHostClient", "IntentModel", "IntentPresentation", "JSON", "ProcessModel",
             ],
             exclude: ["Page"],
             swiftSettings: memorySafeSettings
@@ -343,7 +343,9 @@ let package = Package(
         // MARK: Executables
         .executableTarget(
             name: "IntentHostConsole",
-            dependencies: ["CommandLineKit", "ConsoleServer", "EventLoop", "IntentModel", "IntentPresentation"],
+            dependencies: [
+                "CommandLineKit", "ConsoleServer", "EventLoop", "IntentModel", "IntentPresentation", "SystemFiles",
+            ],
             swiftSettings: swiftSettings
         ),
         .executableTarget(

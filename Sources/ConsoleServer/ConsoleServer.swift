@@ -31,14 +31,18 @@ package actor ConsoleServer {
     /// - Parameters:
     ///   - loop: The loop on which it lives.
     ///   - socket: The path of the host's socket; nil for the place that the environment names.
-    package init(on loop: EventLoop, socket: String? = nil) {
-        self.init(on: loop, socket: socket, bounds: HTTPBounds())
+    ///   - tool: The command line; without it, personal data and stress tests are not to be had.
+    package init(on loop: EventLoop, socket: String? = nil, tool: CommandTool? = nil) {
+        self.init(on: loop, socket: socket, tool: tool, bounds: HTTPBounds())
     }
 
-    init(on loop: EventLoop, socket: String?, bounds: HTTPBounds) {
+    init(on loop: EventLoop, socket: String?, tool: CommandTool?, bounds: HTTPBounds) {
         (self.loop, self.socket) = (loop, socket)
         var random = SystemRandomNumberGenerator()
-        site = ConsoleSite(AccessRules(token: AccessToken(using: &random)))
+        site = ConsoleSite(
+            AccessRules(token: AccessToken(using: &random)),
+            ConsoleCommands(on: loop, tool: tool, socket: socket)
+        )
         server = HTTPServer(on: loop, handler: site, bounds: bounds)
     }
 
@@ -49,7 +53,7 @@ package actor ConsoleServer {
     package func start(port: UInt16 = 0) throws(ConsoleError) -> String {
         try server.start(port: port)
         site.rules.port = server.port
-        site.onLoop = { [weak self] body in self?.enter { body($0.site) } }
+        site.onLoop = { [weak self] body in self?.enter { body($0.site) } ?? false }
         site.browsers.left = { [weak self] tab in self?.assumeIsolated { $0.pageLeft(tab) } }
         keepAlive()
         let link = DaemonLink(socket: socket) { [weak self] event in
@@ -61,12 +65,16 @@ package actor ConsoleServer {
         return site.rules.address
     }
 
-    /// Ends all connections.
-    package func stop() {
+    /// Ends all connections and commands; a stress test gets a few seconds to end what it has started.
+    package func stop() async {
         link?.cancel()
         beat.map(loop.cancel)
         site.questions.giveUp()
+        site.commands.queue.stop()
         server.stop()
+        await withCheckedContinuation { continuation in
+            site.commands.stress.close { continuation.resume() }
+        }
     }
 
     /// Runs something on the loop, in the order of the calls; false if the loop has stopped.

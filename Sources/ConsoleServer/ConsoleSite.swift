@@ -10,6 +10,7 @@ final class ConsoleSite: HTTPHandler {
     private static let mostValues = 10_000
 
     var rules: AccessRules
+    let commands: ConsoleCommands
     /// The host; nil while none answers.
     private(set) var client: HostClient?
     private var state = ConsoleState()
@@ -19,11 +20,12 @@ final class ConsoleSite: HTTPHandler {
     /// What pages have said that is not answered yet: the beginning of a conversation has no session to be cancelled.
     private var sayings: [(number: Int, tab: String, work: Task<HTTPResponse, Never>)] = []
     private var lastSaying = 0
-    /// Runs something on the loop, from any thread, in the order of the calls.
-    var onLoop: @Sendable (@escaping @Sendable (ConsoleSite) -> Void) -> Void = { _ in }
+    /// Runs something on the loop, from any thread, in the order of the calls; false if the loop has stopped.
+    var onLoop: @Sendable (@escaping @Sendable (ConsoleSite) -> Void) -> Bool = { _ in false }
 
-    init(_ rules: AccessRules) {
-        self.rules = rules
+    init(_ rules: AccessRules, _ commands: ConsoleCommands) {
+        (self.rules, self.commands) = (rules, commands)
+        commands.stress.changed = { [weak self] in self?.browsers.tell("stress", $0) }
         questions.changed = { [weak self] in
             if let self { browsers.tell("questions", questions.json) }
         }
@@ -115,6 +117,7 @@ final class ConsoleSite: HTTPHandler {
             return .response(HTTPResponse(200, type: "text/css; charset=utf-8", body: Array(CardPage.stylesheet.utf8)))
         }
         if request.path == "/events" { return events(tab: request.query("tab") ?? "") }
+        if let reply = commandReply(toGet: request) { return reply }
         guard request.path.hasPrefix("/api/call") else { return .response(Self.nothing(at: request.path)) }
         guard let api = api(for: "") else { return .response(unreachable) }
         if request.path == "/api/calls" {
@@ -145,6 +148,7 @@ final class ConsoleSite: HTTPHandler {
             return .response(ConsoleAPI.failure(400, "parseError", "The body is no JSON: \(error)."))
         }
         if request.path == "/api/authorization" { return .response(authorize(body)) }
+        if let reply = commandReply(toPost: request.path, body) { return reply }
         guard ConsoleAPI.posts.contains(request.path) else { return .response(Self.nothing(at: request.path)) }
         let tab = body["tab"]?.stringValue ?? ""
         guard let api = api(for: tab) else { return .response(unreachable) }
@@ -178,18 +182,18 @@ final class ConsoleSite: HTTPHandler {
     private func api(for tab: String) -> ConsoleAPI? {
         client.map { client in
             ConsoleAPI(client: client) { [onLoop] name, value in
-                onLoop { $0.browsers.tell(name, value, tab: tab) }
+                _ = onLoop { $0.browsers.tell(name, value, tab: tab) }
             } keep: { [onLoop] session in
-                onLoop { $0.sessions.note(session, of: tab) }
+                _ = onLoop { $0.sessions.note(session, of: tab) }
             }
         }
     }
 
-    private var unreachable: HTTPResponse {
+    var unreachable: HTTPResponse {
         ConsoleAPI.failure(503, "unreachable", state.link.problem ?? "No host answers.")
     }
 
-    private static func nothing(at path: String) -> HTTPResponse {
+    static func nothing(at path: String) -> HTTPResponse {
         ConsoleAPI.failure(404, "unknownPath", "There is nothing at '\(path)'.")
     }
 }

@@ -3,6 +3,7 @@ internal import ConsoleServer
 internal import EventLoop
 internal import Glibc
 internal import IntentModel
+internal import SystemFiles
 
 /// `intenthost-console`: a page in the browser for the host of `intenthost serve`.
 struct ConsoleProgram: Command {
@@ -15,7 +16,8 @@ struct ConsoleProgram: Command {
     let discussion = """
         Prints the address of the page, which has a secret in it: open it in your browser, and show it to nobody. \
         Only programs of this machine reach the page. It shows the extensions, calls and jobs as they change, talks to \
-        the assistant, and locks the device. Goes on until Ctrl-C, also while no host runs.
+        the assistant, locks the device, shows and changes what is kept about you, and runs stress tests; for the last \
+        two it runs the 'intenthost' beside it. Goes on until Ctrl-C, also while no host runs.
         """
     let exitCodes = [
         ExitCodeInfo(0, "stopped"), ExitCodeInfo(64, "wrong usage"), ExitCodeInfo(69, "the port cannot be used"),
@@ -33,6 +35,12 @@ struct ConsoleProgram: Command {
         default: PortArgument(0),
         help: "Port of 127.0.0.1; 0 for one that is free."
     )
+    private let manifests = Option<[String]>(
+        "manifests",
+        valueName: "directory",
+        help: "Directory of manifests, as for 'intenthost serve'. Repeat for several. (default: its standard places)",
+        completion: .directory
+    )
     private let opens = Flag("open", help: "Open the page in your browser, with xdg-open.")
     private let manual = Option<String?>(
         "manual",
@@ -40,11 +48,14 @@ struct ConsoleProgram: Command {
         help: "Print the page of the manual, with this date on it, and end."
     )
 
-    var arguments: [any ArgumentDeclaration] { [socket, port, opens, manual] }
+    var arguments: [any ArgumentDeclaration] { [socket, port, manifests, opens, manual] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         if let date = arguments[manual] { return printManual(date, context.standardOutput) }
-        let console = ConsoleServer(on: loop, socket: arguments[socket])
+        let tool = Self.tool.map { program in
+            CommandTool(executable: program, environment: context.environment, manifests: arguments[manifests])
+        }
+        let console = ConsoleServer(on: loop, socket: arguments[socket], tool: tool)
         let address: String
         do throws(ConsoleError) {
             address = try await console.start(port: arguments[port].value)
@@ -57,6 +68,13 @@ struct ConsoleProgram: Command {
         }
         for await _ in interruptions { break }
         await console.stop()
+    }
+
+    /// The command line, which is installed beside this program; nil if the system does not tell where that is.
+    private static var tool: String? {
+        FileStatus.target(ofLink: "/proc/self/exe").map { own in
+            own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex) + "intenthost"
+        }
     }
 
     private func printManual(_ date: String, _ output: OutputStream) {

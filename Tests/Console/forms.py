@@ -1,5 +1,6 @@
 """What the page looks like, how it is used by keys and by readers of the screen, and how soon it is there."""
 
+from keeping import Keeper, seed, starts_stress
 from place import HERE
 from visit import BUTTONS, READY, Visit, test
 
@@ -78,10 +79,47 @@ def looks_right(place, browser, address):
             one.page.click('[...document.querySelectorAll("#calls tbody tr")].find((row) => '
                            'row.innerText.includes("crashed")).querySelector("button")')
             one.sees("This is the end", "#call")
-            for part in ("talk", "extensions", "calls", "call", "jobs", "host"):
+            for part in ("talk", "extensions", "calls", "call", "jobs", "personal", "stress", "host"):
                 one.page.value(f'document.getElementById("{part}").scrollIntoView()')
                 assert not (found := one.page.value(looks)), (where, part, found)
             check_names(one.page)
+
+
+@test
+def kept_things_look_right(place, browser, address):
+    """what is kept about a person and a stress test look right in the same ways"""
+    with open(f"{HERE}/looks.js", encoding="utf-8") as file:
+        looks = file.read()
+    seed(place)
+    place.tells("org.intenthost.Foreman", ("app/setVocabulary", {"type": "contactName", "items": [{"phrase": "Bobo"}]}))
+    first = Keeper(browser, address)
+    starts_stress(first, 2)
+    first.page.until('document.querySelector("#stress iframe")')
+    for one, where in everywhere(browser, address):
+        one.page.until('document.querySelector("#stress summary")')
+        one.page.click('document.querySelector("#stress summary")')
+        one.page.until('document.querySelector("#stress iframe")')
+        one.page.value('document.querySelector("#stress").scrollIntoView()')
+        assert not (found := one.page.value(looks)), (where, found)
+        check_names(one.page)
+    place.stop("console")
+    address = place.console(names_manifests=False)
+    for one, where in everywhere(browser, address):
+        for kind, text in (("donations", "Forget"), ("suggestions", "Give it a phrase"), ("shortcuts", None),
+                           ("vocabulary", "Show the words"), ("vocabulary", "Erase"), ("authorizations", "Allow")):
+            part = one.opens(kind)
+            if text:
+                one.presses(part, text)
+            one.page.value(f"{part}.scrollIntoView()")
+            assert not (found := one.page.value(looks)), (where, kind, found)
+        check_names(one.page)
+
+
+def everywhere(browser, address):
+    """A person at each width in each scheme of colours, with a name of that."""
+    for width in (360, 1280):
+        for dark in (False, True):
+            yield Keeper(browser, address, width, 800, dark), f"{width} px, {'dark' if dark else 'light'}"
 
 
 def check_names(page):

@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 
@@ -41,8 +42,9 @@ class Place:
 
     def start(self, name, *words):
         """Starts a program, and returns the first line that it prints."""
+        # There are no manifests in that folder, which would take the place of installed apps.
         process = subprocess.Popen(
-            [f"{self.programs}/{words[0]}", *words[1:]], cwd=self.folder, env=self.environment, text=True,
+            [f"{self.programs}/{words[0]}", *words[1:]], cwd="/", env=self.environment, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.running[name] = process
         return process.stdout.readline().strip()
@@ -52,11 +54,31 @@ class Place:
         assert line.startswith("serving "), line
         return self.running["daemon"].pid
 
-    def console(self):
+    def console(self, names_manifests=True):
         """Starts the console by the command line, and returns its address."""
-        line = self.start("console", "intenthost", "console", "--socket", self.socket)
+        places = ["--manifests", f"{self.folder}/Manifests"] if names_manifests else []
+        line = self.start("console", "intenthost", "console", "--socket", self.socket, *places)
         assert line.startswith("http://127.0.0.1:"), line
         return line
+
+    def run(self, *words):
+        """Runs a command of the command line to its end, and returns what it prints."""
+        return subprocess.run([f"{self.programs}/intenthost", *words], cwd="/", env=self.environment, text=True,
+                              timeout=PATIENCE, check=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE).stdout
+
+    def tells(self, app, *requests):
+        """Has an app tell the daemon something, each request a method with its params."""
+        hello = ("host/hello", {"protocolVersion": 1, "client": {"name": "test", "version": "1", "kind": "app", "app": app}})
+        with socket.socket(socket.AF_UNIX) as connection:
+            connection.settimeout(PATIENCE)
+            connection.connect(self.socket)
+            with connection.makefile("rw", encoding="utf-8") as wire:
+                for number, (method, params) in enumerate([hello, *requests]):
+                    message = {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
+                    wire.write(json.dumps(message) + "\n")
+                    wire.flush()
+                    answer = json.loads(wire.readline())
+                    assert "error" not in answer, answer
 
     def stop(self, name, with_signal=signal.SIGTERM):
         process = self.running.pop(name)

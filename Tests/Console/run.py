@@ -16,6 +16,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import forms  # noqa: E402, F401
 import gallery  # noqa: E402
+import keeping  # noqa: E402, F401
 import uses  # noqa: E402, F401
 from devtools import Browser  # noqa: E402
 from place import Place  # noqa: E402
@@ -47,6 +48,34 @@ def pictures(browser, address, folder):
             one.page.picture(f"{name}-call.png")
 
 
+def kept_pictures(browser, place, folder):
+    """Writes pictures of what is kept about a person, and of a stress test."""
+    keeping.seed(place)
+    address = place.console(names_manifests=False)
+    for width, height in ((360, 800), (1280, 900)):
+        for dark in (False, True):
+            one = keeping.Keeper(browser, address, width, height, dark)
+            name = f"{folder}/console-{width}-{'dark' if dark else 'light'}"
+            for kind, text in (("authorizations", "Allow"), ("donations", "Forget")):
+                one.presses(one.opens(kind), text)
+            one.page.value('document.getElementById("personal").scrollIntoView()')
+            one.page.picture(f"{name}-personal.png")
+    place.stop("console")
+    address = place.console()
+    for width, height in ((360, 800), (1280, 900)):
+        for dark in (False, True):
+            one = keeping.Keeper(browser, address, width, height, dark)
+            name = f"{folder}/console-{width}-{'dark' if dark else 'light'}"
+            keeping.starts_stress(one, 5)
+            one.page.until('document.querySelectorAll("#stress svg.chart").length === 2')
+            one.page.until('document.querySelector("#stress .chart .line").getAttribute("points").split(" ").length > 3')
+            one.page.value('document.getElementById("stress").scrollIntoView()')
+            one.page.picture(f"{name}-stress.png")
+            one.shows_report()
+            one.page.value('document.querySelector("#stress iframe").scrollIntoView()')
+            one.page.picture(f"{name}-report.png")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("programs")
@@ -57,6 +86,8 @@ def main():
         with Place(words.programs) as place, Browser() as browser:
             place.serve()
             pictures(browser, place.console(), words.screenshots)
+            place.stop("console")
+            kept_pictures(browser, place, words.screenshots)
             return gallery.pictures(f"{words.programs}/intenthost", browser, words.screenshots)
     failures = 0
     for function in tests:

@@ -17,10 +17,11 @@ struct ConsoleFixture {
     static func with<Result: Sendable>(
         socket: String = "/nowhere/host.sock",
         bounds: HTTPBounds = HTTPBounds(),
+        tool: CommandTool? = nil,
         _ body: @escaping @Sendable (ConsoleFixture) throws -> Result
     ) async throws -> Result {
         let loop = try EventLoop(name: "console")
-        let console = ConsoleServer(on: loop, socket: socket, bounds: bounds)
+        let console = ConsoleServer(on: loop, socket: socket, tool: tool, bounds: bounds)
         let address = try await console.start()
         let fixture = ConsoleFixture(
             loop: loop,

@@ -22,7 +22,7 @@ struct HTTPServerTests {
             #expect(page.status == 200 && page.body.hasPrefix("<!doctype html>"))
             for header in [
                 "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                    + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n",
+                    + "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n",
                 "X-Content-Type-Options: nosniff\r\n", "Referrer-Policy: no-referrer\r\n",
                 "Cache-Control: no-store\r\n",
                 "Content-Type: text/html; charset=utf-8\r\n",

@@ -3,8 +3,18 @@ enum PagePolicy {
     /// Nothing from elsewhere, and no script or style but that of the files.
     private static let content = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-        base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+        frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
         """
+
+    /// The policy of a report, which has its style in itself and stands in a frame of the page: no script runs in it,
+    /// and it is of no origin, so that nothing in it could ask here.
+    static let ofReport = HTTPRequest.Field(
+        name: "Content-Security-Policy",
+        value: """
+            default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
+            frame-ancestors 'self'; sandbox
+            """
+    )
 
     /// The headers of every response.
     static let headers = [

@@ -5,6 +5,7 @@ extension PageFiles {
     static let all: [String: PageFile] = [
         "/call.js": PageFile("text/javascript; charset=utf-8", call_js),
         "/calls.js": PageFile("text/javascript; charset=utf-8", calls_js),
+        "/choose.js": PageFile("text/javascript; charset=utf-8", choose_js),
         "/dom.js": PageFile("text/javascript; charset=utf-8", dom_js),
         "/entries.js": PageFile("text/javascript; charset=utf-8", entries_js),
         "/extensions.js": PageFile("text/javascript; charset=utf-8", extensions_js),
@@ -14,9 +15,11 @@ extension PageFiles {
         "/": PageFile("text/html; charset=utf-8", index_html),
         "/jobs.js": PageFile("text/javascript; charset=utf-8", jobs_js),
         "/main.js": PageFile("text/javascript; charset=utf-8", main_js),
+        "/personal.js": PageFile("text/javascript; charset=utf-8", personal_js),
         "/recording.js": PageFile("text/javascript; charset=utf-8", recording_js),
         "/sentence.js": PageFile("text/javascript; charset=utf-8", sentence_js),
         "/store.js": PageFile("text/javascript; charset=utf-8", store_js),
+        "/stress.js": PageFile("text/javascript; charset=utf-8", stress_js),
         "/style.css": PageFile("text/css; charset=utf-8", style_css),
         "/talk.js": PageFile("text/javascript; charset=utf-8", talk_js),
         "/texts.js": PageFile("text/javascript; charset=utf-8", texts_js),
@@ -313,6 +316,77 @@ function showPulse() {
   }
   pulse.replaceChildren(svg("path", { d: "M0 13.5H120" }), ...bars);
   mark(pulse, "aria-label", t("pulse", { count: ended, failed }));
+}
+
+"""##
+
+private let choose_js: StaticString = ##"""
+// Choices that come in the place of a button, before anything is done that cannot be undone.
+
+import { arrows, el } from "./dom.js";
+import { t } from "./texts.js";
+
+/// A place with a button. Pressed, it asks: the choices come in its place, and the last one, which has the focus, does
+/// nothing. `choices` is called then, and returns pairs of a label and a function.
+export function choosing(label, name, question, choices) {
+  const place = el("div", { class: "action" });
+  const button = el("button", { type: "button", "aria-label": `${label}: ${name}`, click: ask }, label);
+  place.append(button);
+  return place;
+
+  function ask() {
+    const keep = el("button", { type: "button", click: back }, t("keep"));
+    const group = el("div", { class: "choices", role: "group", "aria-label": question }, el("p", {}, question),
+      ...choices().map(([text, act]) => el("button", { type: "button", class: "grave", click: () => run(group, act) }, text)),
+      keep);
+    arrows(group);
+    group.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      back();
+    });
+    place.replaceChildren(group);
+    keep.focus();
+  }
+
+  function back() {
+    place.replaceChildren(button);
+    button.focus({ preventScroll: true });
+  }
+
+  async function run(group, act) {
+    // A button that is disabled would lose the focus.
+    if (group.ariaBusy) return;
+    group.ariaBusy = true;
+    await act();
+    if (place.isConnected && group.isConnected) back();
+  }
+}
+
+/// A place with a button. Pressed, a line to be written comes in its place.
+export function writing(label, name, field, save) {
+  const place = el("div", { class: "action" });
+  const button = el("button", { type: "button", "aria-label": `${label}: ${name}`, click: open }, label);
+  place.append(button);
+  return place;
+
+  function open() {
+    const line = el("input", { type: "text", maxlength: 200, "aria-label": `${field}: ${name}` });
+    const form = el("form", { class: "choices" }, line, el("button", { type: "submit", class: "main" }, t("save")),
+      el("button", { type: "button", click: back }, t("cancel")));
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      if (line.value.trim() && await save(line.value.trim())) back();
+    });
+    form.addEventListener("keydown", (event) => { if (event.key === "Escape") back(); });
+    place.replaceChildren(form);
+    line.focus();
+  }
+
+  function back() {
+    place.replaceChildren(button);
+    button.focus({ preventScroll: true });
+  }
 }
 
 """##
@@ -731,6 +805,8 @@ const signs = {
   // Extensions.
   stopped: ["○", "calm"], starting: ["◔", "busy"], ready: ["●", "good"], busy: ["▶", "busy"],
   unresponsive: ["!", "bad"], stopping: ["◑", "calm"], backingOff: ["↻", "wait"], quarantined: ["✕", "bad"],
+  // Permissions of apps.
+  authorized: ["✓", "good"], notDetermined: ["?", "calm"], restricted: ["⊘", "wait"], changedApp: ["?", "wait"],
   // Jobs.
   working: ["▶", "busy"], succeeded: ["✓", "good"], expired: ["✕", "bad"], lost: ["✕", "bad"],
 };
@@ -943,6 +1019,9 @@ private let index_html: StaticString = ##"""
 <link rel="modulepreload" href="timeline.js">
 <link rel="modulepreload" href="recording.js">
 <link rel="modulepreload" href="jobs.js">
+<link rel="modulepreload" href="personal.js">
+<link rel="modulepreload" href="choose.js">
+<link rel="modulepreload" href="stress.js">
 <link rel="modulepreload" href="host.js">
 <script type="module" src="main.js"></script>
 </head>
@@ -960,6 +1039,8 @@ private let index_html: StaticString = ##"""
   <a href="#extensions" data-text="extensions"></a>
   <a href="#calls" data-text="calls"></a>
   <a href="#jobs" data-text="jobs"></a>
+  <a href="#personal" data-text="personal"></a>
+  <a href="#stress" data-text="stress"></a>
   <a href="#host" data-text="host"></a>
 </nav>
 <main>
@@ -994,6 +1075,14 @@ private let index_html: StaticString = ##"""
   <section id="jobs" aria-labelledby="jobs-title">
     <h2 id="jobs-title" data-text="jobs"></h2>
     <div class="scroll"></div>
+  </section>
+  <section id="personal" aria-labelledby="personal-title">
+    <h2 id="personal-title" data-text="personal"></h2>
+    <div></div>
+  </section>
+  <section id="stress" aria-labelledby="stress-title">
+    <h2 id="stress-title" data-text="stress"></h2>
+    <div></div>
   </section>
   <section id="host" aria-labelledby="host-title">
     <h2 id="host-title" data-text="host"></h2>
@@ -1102,7 +1191,9 @@ import * as calls from "./calls.js";
 import * as extensions from "./extensions.js";
 import * as host from "./host.js";
 import * as jobs from "./jobs.js";
+import * as personal from "./personal.js";
 import { listen, state, watch } from "./store.js";
+import * as stress from "./stress.js";
 import * as talk from "./talk.js";
 import { language, languages, speak, translate } from "./texts.js";
 import { el, write } from "./dom.js";
@@ -1131,7 +1222,7 @@ choice.append(...Object.entries(languages).map(([tag, name]) => el("option", { v
 choice.value = language();
 choice.addEventListener("change", () => {
   speak(choice.value);
-  for (const part of [extensions, calls, call, jobs, host, talk]) part.relabel();
+  for (const part of [extensions, calls, call, jobs, personal, stress, host, talk]) part.relabel();
   show();
 });
 
@@ -1141,7 +1232,10 @@ let pid;
 function followHost() {
   const now = state.link.host?.pid;
   if (now === undefined || now === pid) return;
-  if (pid !== undefined) call.hostChanged();
+  if (pid !== undefined) {
+    call.hostChanged();
+    personal.hostChanged();
+  }
   pid = now;
   talk.hostChanged();
 }
@@ -1169,6 +1263,8 @@ translate();
 host.begin(report);
 extensions.begin(report);
 jobs.begin(report);
+personal.begin(report);
+stress.begin(report);
 calls.begin(openCall);
 call.begin((number, hadFocus) => {
   calls.select(null);
@@ -1177,6 +1273,196 @@ call.begin((number, hadFocus) => {
 talk.begin(openCall);
 watch(show);
 listen();
+
+"""##
+
+private let personal_js: StaticString = ##"""
+// What is kept about the person: read when a list is opened, and changed here.
+
+import { choosing, writing } from "./choose.js";
+import { el, list, mark, write } from "./dom.js";
+import { moment, sign, word } from "./format.js";
+import { get, post } from "./store.js";
+import { locale, t } from "./texts.js";
+
+const place = document.querySelector("#personal > div");
+let report = () => {};
+
+/// A list of one kind: what its entries are called, and how one is drawn.
+class Entries {
+  constructor(kind, make) {
+    [this.kind, this.make] = [kind, make];
+    this.items = [];
+    this.query = {};
+    this.next = null;
+    this.turn = 0;
+  }
+
+  /// Makes the nodes of the list.
+  draw() {
+    this.body = el("ul", { class: "entries" });
+    this.empty = el("p", { class: "empty", role: "status" });
+    this.more = el("button", { type: "button", hidden: true, click: () => this.load(this.next) }, t("showMore"));
+    return [this.body, this.empty, this.more];
+  }
+
+  /// Reads the list from its beginning, or goes on with it.
+  async load(from = 0) {
+    const turn = (this.turn += 1);
+    write(this.empty, this.items.length ? "" : t("reading"));
+    const query = new URLSearchParams({ ...this.query, from, locale: locale() });
+    let answer;
+    try {
+      answer = await get(`/api/personal/${this.kind}?${query}`);
+    } catch (refusal) {
+      if (turn === this.turn) write(this.empty, t("failed", { reason: refusal.message }));
+      return;
+    }
+    if (turn !== this.turn) return;
+    this.items = from ? [...this.items, ...answer.items] : answer.items;
+    this.next = answer.next ?? null;
+    this.show();
+  }
+
+  show() {
+    write(this.empty, this.items.length ? "" : t(`none.${this.kind}`));
+    mark(this.body, "hidden", this.items.length ? null : "");
+    const hadFocus = document.activeElement === this.more;
+    const known = this.body.children.length;
+    // An entry that has changed is drawn anew.
+    list(this.body, this.items, (item) => JSON.stringify(item), (item) => this.make(item, this), () => {}, this.empty);
+    mark(this.more, "hidden", this.next === null ? "" : null);
+    if (hadFocus && this.next === null) this.body.children[known]?.querySelector("button")?.focus();
+  }
+
+  /// Has the host's data changed, and reads the list again.
+  async change(path, body) {
+    try {
+      const answer = await post(`/api/personal/${path}`, body);
+      if (answer.text) report(answer.text);
+    } catch (refusal) {
+      report(t("failed", { reason: refusal.message }));
+      return false;
+    }
+    for (const entries of Object.values(lists)) if (entries.body?.closest("details").open) await entries.load();
+    return true;
+  }
+}
+
+/// A row: what it is, where it is from, and what can be done.
+function row(title, subtitle, about, ...actions) {
+  return el("li", {},
+    el("div", { class: "what" }, el("strong", {}, title), subtitle ? ` ${subtitle}` : "",
+      el("p", { class: "meaning" }, about.filter(Boolean).join(" · "))),
+    el("div", { class: "actions" }, ...actions));
+}
+
+/// What erases everything that an app told.
+function erasing(entries, app) {
+  return [t("eraseApp", { app }), () => entries.change("erase", { app })];
+}
+
+const lists = {
+  donations: new Entries("donations", (item, all) => {
+    const { app, identifier, group } = item;
+    const at = Math.min(item.end ?? item.start ?? item.donatedAt, item.donatedAt);
+    const forget = (what) => () => all.change("donations/delete", { app, ...what });
+    return row(item.title, item.subtitle,
+      [app, moment(at), group && t("inGroup", { group }), item.origin === "assistant" && t("byAssistant")],
+      choosing(t("forget"), item.title, t("whatToForget"), () => [
+        [t("onlyThis"), forget({ identifier })],
+        ...(group ? [[t("wholeGroup", { group }), forget({ group })]] : []),
+        [t("allDonations", { app }), forget({ all: true })], erasing(all, app)]));
+  }),
+  suggestions: new Entries("suggestions", (item, all) => row(item.title, item.subtitle,
+    [item.app, word("reason", item.reason)],
+    writing(t("givePhrase"), item.title, t("phrase"), (phrase) =>
+      all.change("shortcuts/add", { phrase, suggestion: item.identifier, locale: locale() })))),
+  shortcuts: new Entries("shortcuts", (item, all) => row(`“${item.phrase}”`,
+    [item.title, item.subtitle].filter(Boolean).join(": "), [item.app],
+    el("button", { type: "button", "aria-label": `${t("sayIt")}: ${item.phrase}`, click: () => say(item.phrase) }, t("sayIt")),
+    choosing(t("remove"), item.phrase, t("reallyRemove", { phrase: item.phrase }), () => [
+      [t("remove"), () => all.change("shortcuts/remove", { identifier: item.identifier })]]))),
+  vocabulary: new Entries("vocabulary", (item, all) => row(item.app,
+    item.type ?? (item.parameters ?? []).join(", "),
+    [t("wordCount", { count: item.count }), item.language ? t("ofTheApp", { language: item.language }) : t("toldByApp")],
+    el("button", { type: "button", "aria-label": `${t("showWords")}: ${item.app}`, click: () => showWords(item.app) }, t("showWords")),
+    item.language ? "" : choosing(t("erase"), item.app, t("reallyErase", { app: item.app }), () => [erasing(all, item.app)]))),
+  words: new Entries("words", (item) => row(item.phrase,
+    item.meaning && item.meaning !== item.phrase ? item.meaning : "",
+    [item.group, item.pronunciation && t("soundsLike", { sound: item.pronunciation })])),
+  authorizations: new Entries("authorizations", (item, all) => {
+    const [shape, meaning] = sign(item.hasChanged ? "changedApp" : item.status);
+    const { app, displayName } = item;
+    const decide = (decision) => () => all.change("authorize", { app, decision });
+    const state = item.hasChanged ? t("changedApp") : word("permission", item.status);
+    const about = [item.usageDescription, ...(item.about ?? [])].filter(Boolean).join(" ");
+    const choices = {
+      authorized: [choosing(t("takeBack"), displayName, t("reallyTakeBack", { app: displayName }), () => [
+        [t("askAgain"), decide("forget")], [t("deny"), decide("deny")]])],
+      denied: [allow(), choosing(t("askAgain"), displayName, t("reallyForget", { app: displayName }), () => [
+        [t("askAgain"), decide("forget")]])],
+      notDetermined: [allow(), choosing(t("deny"), displayName, t("reallyDeny", { app: displayName }), () => [
+        [t("deny"), decide("deny")]])],
+    };
+    function allow() {
+      return choosing(t("allow"), displayName, `${about} ${t("mayBeUsed", { app: displayName })}`.trim(), () => [
+        [t("allow"), decide("allow")]]);
+    }
+    const node = row(displayName, "", [app, item.decidedAt && moment(item.decidedAt), item.administratorFile],
+      ...(choices[item.status] ?? []),
+      choosing(t("erase"), displayName, t("reallyErase", { app: displayName }), () => [erasing(all, app)]));
+    node.firstElementChild.firstElementChild.after(el("span", { class: "state", "data-is": meaning }, " ",
+      el("span", { "aria-hidden": "true" }, shape), state));
+    return node;
+  }),
+};
+
+/// Says a phrase in the conversation, as the person would.
+function say(phrase) {
+  const words = document.getElementById("words");
+  words.value = phrase;
+  words.focus();
+  document.getElementById("say").requestSubmit();
+}
+
+function showWords(app) {
+  const { words } = lists;
+  words.query = { app };
+  words.items = [];
+  words.next = null;
+  const heading = el("h4", { tabindex: -1 }, t("wordsOf", { app }));
+  wordsPlace.replaceChildren(heading, ...words.draw());
+  heading.focus();
+  words.load();
+}
+
+let wordsPlace = null;
+
+export function begin(tell) {
+  report = tell;
+  relabel();
+}
+
+export function relabel() {
+  const open = new Set([...place.querySelectorAll("details[open]")].map((node) => node.dataset.kind));
+  wordsPlace = el("div", {});
+  const parts = Object.entries(lists).filter(([kind]) => kind !== "words").map(([kind, entries]) => {
+    const part = el("details", { "data-kind": kind }, el("summary", {}, el("h3", {}, t(`list.${kind}`))),
+      el("p", { class: "meaning" }, t(`about.${kind}`)), ...entries.draw(), kind === "vocabulary" ? wordsPlace : "");
+    entries.items = [];
+    entries.next = null;
+    part.addEventListener("toggle", () => { if (part.open) entries.load(); });
+    part.open = open.has(kind);
+    return part;
+  });
+  place.replaceChildren(...parts);
+}
+
+/// Reads what is open again: another host may have other data.
+export function hostChanged() {
+  for (const part of place.querySelectorAll("details[open]")) lists[part.dataset.kind].load();
+}
 
 """##
 
@@ -1423,7 +1709,7 @@ export function watch(listener) {
   listeners.push(listener);
 }
 
-/// Calls a function for an event that is for this page alone.
+/// Calls a function for an event that is no part of the state.
 export function hear(name, listener) {
   told[name] = listener;
 }
@@ -1540,7 +1826,7 @@ export function listen() {
       changed();
     });
   }
-  for (const name of ["said", "progress"]) {
+  for (const name of ["said", "progress", "stress"]) {
     source.addEventListener(name, (event) => told[name]?.(JSON.parse(event.data)));
   }
 }
@@ -1580,6 +1866,215 @@ export function post(path, body = {}) {
 /// Reads something of the host.
 export function get(path) {
   return ask(path, {});
+}
+
+"""##
+
+private let stress_js: StaticString = ##"""
+// Stress tests: started, watched and stopped here. They run with a host of their own.
+
+import { el, mark, svg, write } from "./dom.js";
+import { duration, integer, intentName, percent, word } from "./format.js";
+import { get, hear, post, state } from "./store.js";
+import { t } from "./texts.js";
+
+/// The bounds of the console.
+const BOUNDS = { rate: 1000, concurrency: 64, seconds: 300 };
+/// The moments that the charts show.
+const MOST_MOMENTS = 600;
+const WIDTH = 300;
+const HEIGHT = 64;
+
+const place = document.querySelector("#stress > div");
+let report = () => {};
+let form = null;
+let choices = [];
+/// The test that runs, or the last one, and its course.
+let known = null;
+let moments = [];
+let parts = null;
+
+export function begin(tell) {
+  report = tell;
+  hear("stress", take);
+  relabel();
+}
+
+export function relabel() {
+  const wasOpen = place.querySelector("details")?.open ?? false;
+  const before = form && Object.fromEntries(new FormData(form));
+  const panel = el("details", {}, el("summary", {}, el("h3", {}, t("newStress"))), el("p", { class: "meaning" }, t("aboutStress")), makeForm());
+  panel.addEventListener("toggle", () => { if (panel.open) open(); });
+  parts = null;
+  place.replaceChildren(panel, el("div", {}));
+  panel.open = wasOpen;
+  if (before) for (const [name, value] of Object.entries(before)) if (form.elements[name]) form.elements[name].value = value;
+  show();
+}
+
+function field(label, control) {
+  return el("label", { class: "field" }, el("span", {}, label), control);
+}
+
+function makeForm() {
+  const number = (name, most, value) => el("input", { type: "number", name, min: 1, max: most, value, required: true, inputmode: "numeric" });
+  const amount = number("amount", BOUNDS.rate, 20);
+  const load = el("select", { name: "load" }, el("option", { value: "rate" }, t("perSecond")), el("option", { value: "concurrency" }, t("atATime")));
+  load.addEventListener("change", () => { amount.max = BOUNDS[load.value]; });
+  const extension = el("select", { name: "extension", required: true });
+  extension.addEventListener("change", showIntents);
+  form = el("form", { class: "plan" },
+    field(t("extension"), extension), field(t("intent"), el("select", { name: "intent", required: true })),
+    field(t("load"), load), field(t("amount"), amount), field(t("seconds"), number("seconds", BOUNDS.seconds, 10)),
+    field(t("values"), el("textarea", { name: "values", rows: 2, spellcheck: "false", placeholder: t("valuesHint") })),
+    el("label", { class: "check" }, el("input", { type: "checkbox", name: "isCold" }), el("span", {}, t("cold"))),
+    el("button", { type: "submit", class: "main", name: "start" }, t("startStress")));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    start();
+  });
+  return form;
+}
+
+/// Reads what can be tested, and how far a test is.
+async function open() {
+  try {
+    const [list] = await Promise.all([get("/api/stress/choices"), read()]);
+    choices = list.items;
+  } catch (refusal) {
+    report(t("failed", { reason: refusal.message }));
+  }
+  const { extension } = form.elements;
+  const chosen = extension.value;
+  extension.replaceChildren(...choices.map((one) => el("option", { value: one.extension }, one.name || one.extension)));
+  if (choices.some((one) => one.extension === chosen)) extension.value = chosen;
+  showIntents();
+}
+
+function showIntents() {
+  const { extension, intent } = form.elements;
+  const intents = choices.find((one) => one.extension === extension.value)?.intents ?? [];
+  intent.replaceChildren(...intents.map((name) => el("option", { value: name }, intentName(name))));
+}
+
+async function read() {
+  const whole = await get("/api/stress");
+  known = whole.run ? whole : null;
+  moments = whole.moments ?? [];
+  show();
+}
+
+async function start() {
+  const { extension, intent, load, amount, seconds, values, isCold } = form.elements;
+  const lines = values.value.split("\n").map((line) => line.trim()).filter(Boolean);
+  try {
+    await post("/api/stress/start", {
+      extension: extension.value, intent: intent.value, [load.value]: Number(amount.value),
+      seconds: Number(seconds.value), values: lines, isCold: isCold.checked,
+    });
+  } catch (refusal) {
+    report(t("failed", { reason: refusal.message }));
+  }
+}
+
+async function stop() {
+  try {
+    await post("/api/stress/stop");
+  } catch (refusal) {
+    report(t("failed", { reason: refusal.message }));
+  }
+}
+
+/// Takes in what the console tells of a test.
+function take(change) {
+  if (change.run !== known?.run) {
+    moments = [];
+    // This page may have come in the middle of it.
+    if (change.moment) read().catch(() => {});
+  }
+  const last = moments.at(-1);
+  if (change.moment && change.moment.elapsedMs !== last?.elapsedMs) moments = [...moments.slice(1 - MOST_MOMENTS), change.moment];
+  known = change;
+  show();
+}
+
+function make() {
+  parts = {
+    run: known.run,
+    title: el("h3", {}), mood: el("p", { class: "state", role: "status" }, el("span", { "aria-hidden": "true" }), el("span")),
+    bar: el("progress", { max: 1 }), stop: el("button", { type: "button", click: stop }),
+    figures: el("dl", { class: "figures" }), charts: el("div", { class: "charts" }), page: el("div", {}),
+  };
+  place.lastElementChild.replaceChildren(parts.title,
+    el("div", { class: "bar" }, parts.mood, parts.bar, parts.stop), parts.figures, parts.charts, parts.page);
+}
+
+/// Shows the test that runs, or the last one.
+function show() {
+  const isOn = ["running", "ending"].includes(known?.phase);
+  form.elements.start.disabled = isOn;
+  if (!known) return place.lastElementChild.replaceChildren();
+  if (parts?.run !== known.run) make();
+  const { plan, phase } = known;
+  const load = plan.rate ? t("loadRate", { rate: integer(plan.rate) }) : t("loadConcurrency", { count: integer(plan.concurrency) });
+  const name = state.status?.extensions?.find((one) => one.identifier === plan.extension)?.name ?? plan.extension;
+  write(parts.title, t("stressTitle", { intent: intentName(plan.intent), name, load, time: duration(plan.seconds * 1000) }));
+  const [shape, meaning] = isOn ? ["▶", "busy"] : phase === "done" ? (known.holds ? ["✓", "good"] : ["!", "wait"]) : ["✕", "bad"];
+  mark(parts.mood, "data-is", meaning);
+  write(parts.mood.firstElementChild, shape);
+  write(parts.mood.lastElementChild, phase === "done" && !known.holds ? t("holdsNot") : known.problem ?? word("stress", phase));
+  const now = moments.at(-1);
+  parts.bar.hidden = !isOn;
+  mark(parts.bar, "aria-label", t("progressOf", { name: t("stress") }));
+  if (Number.isFinite(now?.fraction)) parts.bar.value = now.fraction;
+  parts.stop.hidden = !isOn;
+  write(parts.stop, t(phase === "ending" ? "endNow" : "stopStress"));
+  if (now) showFigures(now);
+  showCharts();
+  showReport();
+}
+
+function showFigures(now) {
+  const figures = [
+    ["outcomes", integer(now.outcomes ?? 0)], ["errors", integer(now.errors ?? 0)],
+    ["rateNow", t("loadRate", { rate: integer(now.ratePerSecond ?? 0) })], ["requests", integer(now.underWay ?? 0)],
+    ["waitingNow", integer(now.waiting ?? 0)], ["median", duration(now.p50Ms)], ["slowest", duration(now.p99Ms)],
+  ];
+  const nodes = figures.map(([name, value]) => el("div", {}, el("dt", {}, t(name)), el("dd", { class: "number" }, value)));
+  parts.figures.replaceChildren(...nodes);
+}
+
+/// Two charts of the course: what ended in each second, and how long it took. Their meaning stands beside them.
+function showCharts() {
+  if (moments.length < 2) return parts.charts.replaceChildren();
+  const end = Math.max(...moments.map((one) => one.elapsedMs ?? 0), (known.plan.seconds ?? 1) * 1000);
+  const x = (one) => (((one.elapsedMs ?? 0) / end) * WIDTH).toFixed(1);
+  const line = (name, most) => moments.filter((one) => Number.isFinite(one[name]))
+    .map((one) => `${x(one)},${(HEIGHT - 1 - (one[name] / most) * (HEIGHT - 3)).toFixed(1)}`).join(" ");
+  const most = (...names) => Math.max(...moments.flatMap((one) => names.map((name) => one[name] ?? 0)), 0.001);
+  const rate = most("ratePerSecond");
+  const slow = most("p99Ms");
+  const errors = moments.at(-1).errors ?? 0;
+  parts.charts.replaceChildren(
+    chart(t("rateChart", { rate: integer(rate), count: errors }), [["line", line("ratePerSecond", rate)]]),
+    chart(t("latencyChart", { time: duration(slow) }), [["line", line("p50Ms", slow)], ["line dashed", line("p99Ms", slow)]]));
+}
+
+function chart(text, lines) {
+  return el("figure", {}, el("figcaption", { class: "meaning" }, text),
+    svg("svg", { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", "aria-hidden": "true" },
+      svg("path", { class: "axis", d: `M0 ${HEIGHT - 1}H${WIDTH}` }),
+      ...lines.map(([name, points]) => svg("polyline", { class: name, points }))));
+}
+
+/// The report of the run, in a frame in which no script runs.
+function showReport() {
+  const address = known.hasReport ? `/stress/report/${known.run}` : null;
+  if (parts.page.dataset.address === String(address)) return;
+  parts.page.dataset.address = String(address);
+  parts.page.replaceChildren(...(address === null ? [] : [
+    el("p", {}, el("a", { href: address, target: "_blank", rel: "noopener" }, t("openReport"))),
+    el("iframe", { src: address, title: t("stressReport"), sandbox: true })]));
 }
 
 """##
@@ -1766,6 +2261,37 @@ pre { overflow-x: auto; background: var(--raised); border-radius: 6px; padding: 
 .jobs .meaning:empty { display: none; }
 .jobs .number { text-align: right; }
 .problems li { border-left: 3px solid var(--wait); padding: 2px 0 2px 10px; margin: 4px 0; overflow-wrap: anywhere; }
+#personal details, #stress details { border-top: 1px solid var(--line); padding: 4px 0; }
+#personal details:first-child, #stress details:first-child { border-top: 0; }
+summary > h3 { display: inline; color: var(--text); font-size: 13px; }
+.entries { margin: 4px 0; }
+.entries > li { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 5px 0; border-top: 1px solid var(--line); }
+.entries .what { flex: 1 1 220px; min-width: 0; overflow-wrap: anywhere; }
+.actions, .choices { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+.choices { border-left: 3px solid var(--wait); padding: 4px 0 4px 10px; }
+.choices p { flex: 1 1 100%; overflow-wrap: anywhere; }
+.choices button { text-align: left; overflow-wrap: anywhere; }
+.choices input { flex: 1 1 120px; }
+button.grave { border-color: var(--bad); color: var(--bad); }
+h4 { font-size: 12px; margin: 10px 0 2px; overflow-wrap: anywhere; }
+.plan { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 8px 12px; align-items: end; margin: 8px 0; }
+.field { display: flex; flex-direction: column; gap: 2px; min-width: 0; }
+.field span { color: var(--soft); font-size: 12px; }
+.field:has(textarea), .plan .check { grid-column: 1 / -1; }
+.plan button { justify-self: start; }
+.field select, .field input, .field textarea { width: 100%; }
+.figures { display: flex; flex-wrap: wrap; gap: 4px 16px; }
+.figures div { display: flex; gap: 6px; align-items: baseline; }
+.figures dt { color: var(--soft); font-size: 12px; }
+#stress h3 { overflow-wrap: anywhere; }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); gap: 8px 16px; margin: 8px 0; }
+figure { margin: 0; min-width: 0; }
+.chart { width: 100%; height: 64px; background: var(--raised); border-radius: 4px; fill: none; }
+.chart .axis { stroke: var(--bar); }
+.chart .line { stroke: var(--act); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+.chart .dashed { stroke: var(--wait); stroke-dasharray: 5 3; }
+iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); }
+a { color: var(--act); }
 #host .bar { margin: 12px 0 0; }
 #host .meaning { overflow-wrap: anywhere; margin-right: auto; }
 #host h3:first-child { margin-top: 0; }
@@ -2207,6 +2733,43 @@ const texts = {
     "reloaded.one": "{count} extension is known now.",
     dataIn: "Data in {folder}", unreachable: "No host runs. Start one with: intenthost serve",
     failed: "That did not work: {reason}",
+    personal: "Personal data", reading: "Reads …", showMore: "Show more", save: "Save", keep: "Keep everything",
+    "list.donations": "What you did", "list.suggestions": "Suggestions", "list.shortcuts": "Phrases",
+    "list.vocabulary": "Words", "list.authorizations": "Permissions of apps",
+    "about.donations": "What apps and the assistant told about what you did. Suggestions are made of it.",
+    "about.suggestions": "What you may want to do now, by what you did before.",
+    "about.shortcuts": "Phrases of yours that have an app do something.",
+    "about.vocabulary": "Words that apps brought along, and those of yours that they told.",
+    "about.authorizations": "Which installed apps may be used.",
+    "none.donations": "No app has told anything.", "none.suggestions": "There is nothing to suggest yet.",
+    "none.shortcuts": "There are no phrases. A suggestion can get one.", "none.vocabulary": "No app has any words.",
+    "none.words": "The app has no words.", "none.authorizations": "No app is installed.",
+    forget: "Forget", whatToForget: "What is to be forgotten? It cannot be undone.", onlyThis: "Only this",
+    wholeGroup: "The group “{group}”", allDonations: "All that you did in {app}",
+    eraseApp: "Everything that {app} told", inGroup: "group “{group}”", byAssistant: "by the assistant",
+    "reason.relevant": "relevant now", "reason.donations": "you do this", "reason.upcomingMedia": "up next",
+    "reason.app": "proposed by the app", givePhrase: "Give it a phrase", phrase: "Phrase", sayIt: "Say it",
+    remove: "Remove", reallyRemove: "Remove the phrase “{phrase}”?", erase: "Erase",
+    reallyErase: "Erase everything that {app} told about you? It cannot be undone.", showWords: "Show the words",
+    wordsOf: "Words in {app}", wordCount: "{count} words", "wordCount.one": "{count} word",
+    ofTheApp: "brought along ({language})", toldByApp: "yours, told by the app", soundsLike: "sounds like “{sound}”",
+    "permission.authorized": "may be used", "permission.denied": "denied",
+    "permission.notDetermined": "not decided", "permission.restricted": "restricted by an administrator",
+    changedApp: "has changed since you allowed it", takeBack: "Take back",
+    reallyTakeBack: "{app} may not be used any more?", askAgain: "Ask me again", allow: "Allow", deny: "Deny",
+    reallyForget: "Forget your decision, and be asked about {app} again?", reallyDeny: "Deny {app}?",
+    mayBeUsed: "May {app} be used?",
+    stress: "Stress test", newStress: "New test", load: "Load", perSecond: "requests a second",
+    aboutStress: "A host of its own asks the extension, not the one on this page. Each request is real for the extension: what it sends or pays, it does.",
+    atATime: "requests at a time", amount: "How many", seconds: "Seconds", values: "Values, one a line",
+    valuesHint: "name=value; without any they are made up", cold: "a new process for each request",
+    startStress: "Start the test", stopStress: "Stop", endNow: "End at once",
+    stressTitle: "{intent} with {name}: {load}, {time}", loadRate: "{rate}/s", loadConcurrency: "{count} at a time",
+    "stress.running": "runs", "stress.ending": "ends: requests under way are waited for", "stress.done": "done",
+    "stress.failed": "ended without a report", holdsNot: "done; an expectation does not hold",
+    outcomes: "outcomes", errors: "errors", rateNow: "now", waitingNow: "late", median: "median", slowest: "99 %",
+    rateChart: "Outcomes a second, at most {rate}; {count} errors", latencyChart: "Median (line) and 99 % (dashes) of the time, at most {time}",
+    openReport: "Open the report alone", stressReport: "Report of the stress test",
     "status.success": "done", "status.failure": "failed", "status.inProgress": "goes on", "status.running": "runs",
     "status.needsInput": "asks", "status.denied": "denied", "status.cancelled": "cancelled",
     "status.timedOut": "too late", "status.memoryLimitExceeded": "too much memory", "status.crashed": "crashed",
@@ -2271,6 +2834,44 @@ const texts = {
     reloaded: "Ahora se conocen {count} extensiones.", "reloaded.one": "Ahora se conoce {count} extensión.",
     dataIn: "Datos en {folder}", unreachable: "No hay ningún anfitrión. Inícialo con: intenthost serve",
     failed: "No funcionó: {reason}",
+    personal: "Datos personales", reading: "Leyendo …", showMore: "Ver más", save: "Guardar", keep: "Dejar todo",
+    "list.donations": "Lo que hiciste", "list.suggestions": "Sugerencias", "list.shortcuts": "Frases",
+    "list.vocabulary": "Palabras", "list.authorizations": "Permisos de aplicaciones",
+    "about.donations": "Lo que las aplicaciones y el asistente contaron de lo que hiciste. De ahí salen las sugerencias.",
+    "about.suggestions": "Lo que quizá quieras hacer ahora, según lo que hiciste antes.",
+    "about.shortcuts": "Frases tuyas con las que una aplicación hace algo.",
+    "about.vocabulary": "Palabras que las aplicaciones traen, y las tuyas que ellas contaron.",
+    "about.authorizations": "Qué aplicaciones instaladas se pueden usar.",
+    "none.donations": "Ninguna aplicación ha contado nada.", "none.suggestions": "Aún no hay nada que sugerir.",
+    "none.shortcuts": "No hay frases. Una sugerencia puede tener una.",
+    "none.vocabulary": "Ninguna aplicación tiene palabras.", "none.words": "La aplicación no tiene palabras.",
+    "none.authorizations": "No hay ninguna aplicación instalada.",
+    forget: "Olvidar", whatToForget: "¿Qué se olvida? No se puede deshacer.", onlyThis: "Solo esto",
+    wholeGroup: "El grupo «{group}»", allDonations: "Todo lo que hiciste en {app}",
+    eraseApp: "Todo lo que {app} contó", inGroup: "grupo «{group}»", byAssistant: "por el asistente",
+    "reason.relevant": "viene al caso", "reason.donations": "sueles hacerlo", "reason.upcomingMedia": "a continuación",
+    "reason.app": "lo propone la aplicación", givePhrase: "Darle una frase", phrase: "Frase", sayIt: "Decirla",
+    remove: "Quitar", reallyRemove: "¿Quitar la frase «{phrase}»?", erase: "Borrar",
+    reallyErase: "¿Borrar todo lo que {app} contó de ti? No se puede deshacer.", showWords: "Ver las palabras",
+    wordsOf: "Palabras en {app}", wordCount: "{count} palabras", "wordCount.one": "{count} palabra",
+    ofTheApp: "las trae ({language})", toldByApp: "tuyas, contadas por la aplicación", soundsLike: "suena como «{sound}»",
+    "permission.authorized": "se puede usar", "permission.denied": "denegada",
+    "permission.notDetermined": "sin decidir", "permission.restricted": "restringida por un administrador",
+    changedApp: "ha cambiado desde que la permitiste", takeBack: "Retirar",
+    reallyTakeBack: "¿{app} ya no se podrá usar?", askAgain: "Preguntar de nuevo", allow: "Permitir", deny: "Denegar",
+    reallyForget: "¿Olvidar tu decisión y preguntar otra vez por {app}?", reallyDeny: "¿Denegar {app}?",
+    mayBeUsed: "¿Se puede usar {app}?",
+    stress: "Prueba de carga", newStress: "Nueva prueba", load: "Carga", perSecond: "peticiones por segundo",
+    aboutStress: "Un anfitrión propio pregunta a la extensión, no el de esta página. Cada petición es real para la extensión: lo que envía o paga, lo hace.",
+    atATime: "peticiones a la vez", amount: "Cuántas", seconds: "Segundos", values: "Valores, uno por línea",
+    valuesHint: "nombre=valor; sin ninguno se inventan", cold: "un proceso nuevo para cada petición",
+    startStress: "Empezar la prueba", stopStress: "Parar", endNow: "Terminar ya",
+    stressTitle: "{intent} con {name}: {load}, {time}", loadRate: "{rate}/s", loadConcurrency: "{count} a la vez",
+    "stress.running": "en curso", "stress.ending": "termina: se espera a las peticiones en curso",
+    "stress.done": "hecho", "stress.failed": "terminó sin informe", holdsNot: "hecho; no se cumple lo esperado",
+    outcomes: "resultados", errors: "errores", rateNow: "ahora", waitingNow: "tarde", median: "mediana", slowest: "99 %",
+    rateChart: "Resultados por segundo, {rate} como máximo; {count} errores", latencyChart: "Mediana (línea) y 99 % (rayas) del tiempo, {time} como máximo",
+    openReport: "Abrir solo el informe", stressReport: "Informe de la prueba de carga",
     "status.success": "hecho", "status.failure": "falló", "status.inProgress": "sigue", "status.running": "en curso",
     "status.needsInput": "pregunta", "status.denied": "denegado", "status.cancelled": "cancelado",
     "status.timedOut": "tarde", "status.memoryLimitExceeded": "demasiada memoria", "status.crashed": "se cayó",
@@ -2334,6 +2935,44 @@ const texts = {
     "reloaded.one": "Jetzt ist {count} Erweiterung bekannt.",
     dataIn: "Daten in {folder}", unreachable: "Es läuft kein Host. Starte einen mit: intenthost serve",
     failed: "Das ging nicht: {reason}",
+    personal: "Persönliches", reading: "Wird gelesen …", showMore: "Mehr zeigen", save: "Sichern", keep: "Alles behalten",
+    "list.donations": "Was du getan hast", "list.suggestions": "Vorschläge", "list.shortcuts": "Sätze",
+    "list.vocabulary": "Wörter", "list.authorizations": "Erlaubnis von Apps",
+    "about.donations": "Was Apps und der Assistent über dein Tun gesagt haben. Daraus entstehen Vorschläge.",
+    "about.suggestions": "Was du jetzt vielleicht tun willst, nach dem, was du früher getan hast.",
+    "about.shortcuts": "Deine Sätze, auf die eine App etwas tut.",
+    "about.vocabulary": "Wörter, die Apps mitbringen, und deine, die sie genannt haben.",
+    "about.authorizations": "Welche installierten Apps verwendet werden dürfen.",
+    "none.donations": "Keine App hat etwas gesagt.", "none.suggestions": "Noch gibt es nichts vorzuschlagen.",
+    "none.shortcuts": "Es gibt keine Sätze. Ein Vorschlag kann einen bekommen.",
+    "none.vocabulary": "Keine App hat Wörter.", "none.words": "Die App hat keine Wörter.",
+    "none.authorizations": "Keine App ist installiert.",
+    forget: "Vergessen", whatToForget: "Was soll vergessen werden? Das ist endgültig.", onlyThis: "Nur das",
+    wholeGroup: "Die Gruppe „{group}“", allDonations: "Alles, was du in {app} getan hast",
+    eraseApp: "Alles, was {app} gesagt hat", inGroup: "Gruppe „{group}“", byAssistant: "durch den Assistenten",
+    "reason.relevant": "passt jetzt", "reason.donations": "das tust du oft", "reason.upcomingMedia": "als Nächstes",
+    "reason.app": "schlägt die App vor", givePhrase: "Satz dafür", phrase: "Satz", sayIt: "Sagen",
+    remove: "Entfernen", reallyRemove: "Den Satz „{phrase}“ entfernen?", erase: "Löschen",
+    reallyErase: "Alles löschen, was {app} über dich gesagt hat? Das ist endgültig.", showWords: "Wörter zeigen",
+    wordsOf: "Wörter in {app}", wordCount: "{count} Wörter", "wordCount.one": "{count} Wort",
+    ofTheApp: "mitgebracht ({language})", toldByApp: "deine, von der App genannt", soundsLike: "klingt wie „{sound}“",
+    "permission.authorized": "darf verwendet werden", "permission.denied": "verweigert",
+    "permission.notDetermined": "nicht entschieden", "permission.restricted": "durch den Verwalter gesperrt",
+    changedApp: "hat sich geändert, seit du sie erlaubt hast", takeBack: "Zurücknehmen",
+    reallyTakeBack: "{app} nicht mehr verwenden?", askAgain: "Wieder fragen", allow: "Erlauben", deny: "Verweigern",
+    reallyForget: "Deine Entscheidung vergessen und wieder nach {app} fragen?", reallyDeny: "{app} verweigern?",
+    mayBeUsed: "Darf {app} verwendet werden?",
+    stress: "Belastungstest", newStress: "Neuer Test", load: "Last", perSecond: "Anfragen je Sekunde",
+    aboutStress: "Ein eigener Host fragt die Erweiterung, nicht der auf dieser Seite. Jede Anfrage ist für die Erweiterung echt: Was sie sendet oder bezahlt, das tut sie.",
+    atATime: "Anfragen zugleich", amount: "Wie viele", seconds: "Sekunden", values: "Werte, einer je Zeile",
+    valuesHint: "name=wert; ohne Angabe werden sie erfunden", cold: "ein neuer Prozess für jede Anfrage",
+    startStress: "Test beginnen", stopStress: "Halt", endNow: "Sofort beenden",
+    stressTitle: "{intent} mit {name}: {load}, {time}", loadRate: "{rate}/s", loadConcurrency: "{count} zugleich",
+    "stress.running": "läuft", "stress.ending": "endet: auf laufende Anfragen wird gewartet",
+    "stress.done": "fertig", "stress.failed": "ohne Bericht zu Ende", holdsNot: "fertig; eine Erwartung ist nicht erfüllt",
+    outcomes: "Ergebnisse", errors: "Fehler", rateNow: "jetzt", waitingNow: "zu spät", median: "Median", slowest: "99 %",
+    rateChart: "Ergebnisse je Sekunde, höchstens {rate}; {count} Fehler", latencyChart: "Median (Linie) und 99 % (Striche) der Zeit, höchstens {time}",
+    openReport: "Bericht allein öffnen", stressReport: "Bericht des Belastungstests",
     "status.success": "fertig", "status.failure": "misslungen", "status.inProgress": "geht weiter",
     "status.running": "läuft", "status.needsInput": "fragt", "status.denied": "verweigert",
     "status.cancelled": "abgebrochen", "status.timedOut": "zu spät", "status.memoryLimitExceeded": "zu viel Speicher",

@@ -7,7 +7,7 @@ struct HTTPResponse: Sendable {
     /// The media type of the body.
     var type: String
     var body: [UInt8]
-    /// Further headers.
+    /// Further headers, which take the place of those of every response.
     var headers: [HTTPRequest.Field] = []
     /// Whether the connection ends with it.
     var isLast = false
@@ -15,6 +15,9 @@ struct HTTPResponse: Sendable {
     init(_ status: UInt32, type: String, body: [UInt8]) {
         (self.status, self.type, self.body) = (status, type, body)
     }
+
+    /// Whether it has a header of its own in the place of another.
+    func overrides(_ header: HTTPRequest.Field) -> Bool { headers.contains { $0.name == header.name } }
 
     /// A refusal: a sentence for whoever looks at it, after which the connection ends.
     static func refusal(_ status: UInt32, _ sentence: String) -> HTTPResponse {

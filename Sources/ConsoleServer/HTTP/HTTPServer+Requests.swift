@@ -51,7 +51,8 @@ extension HTTPServer {
         }
         guard let made = unsafe made else { return false }
         defer { unsafe MHD_destroy_response(made) }
-        var headers = handler.headers + response.headers
+        // Of two policies a browser keeps both.
+        var headers = response.headers + handler.headers.filter { !response.overrides($0) }
         headers.append(HTTPRequest.Field(name: "Content-Type", value: response.type))
         if response.isLast { headers.append(HTTPRequest.Field(name: "Connection", value: "close")) }
         return unsafe send(made, response.status, headers, on: connection)

@@ -77,6 +77,8 @@ const signs = {
   // Extensions.
   stopped: ["○", "calm"], starting: ["◔", "busy"], ready: ["●", "good"], busy: ["▶", "busy"],
   unresponsive: ["!", "bad"], stopping: ["◑", "calm"], backingOff: ["↻", "wait"], quarantined: ["✕", "bad"],
+  // Permissions of apps.
+  authorized: ["✓", "good"], notDetermined: ["?", "calm"], restricted: ["⊘", "wait"], changedApp: ["?", "wait"],
   // Jobs.
   working: ["▶", "busy"], succeeded: ["✓", "good"], expired: ["✕", "bad"], lost: ["✕", "bad"],
 };

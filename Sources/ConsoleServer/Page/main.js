@@ -5,7 +5,9 @@ import * as calls from "./calls.js";
 import * as extensions from "./extensions.js";
 import * as host from "./host.js";
 import * as jobs from "./jobs.js";
+import * as personal from "./personal.js";
 import { listen, state, watch } from "./store.js";
+import * as stress from "./stress.js";
 import * as talk from "./talk.js";
 import { language, languages, speak, translate } from "./texts.js";
 import { el, write } from "./dom.js";
@@ -34,7 +36,7 @@ choice.append(...Object.entries(languages).map(([tag, name]) => el("option", { v
 choice.value = language();
 choice.addEventListener("change", () => {
   speak(choice.value);
-  for (const part of [extensions, calls, call, jobs, host, talk]) part.relabel();
+  for (const part of [extensions, calls, call, jobs, personal, stress, host, talk]) part.relabel();
   show();
 });
 
@@ -44,7 +46,10 @@ let pid;
 function followHost() {
   const now = state.link.host?.pid;
   if (now === undefined || now === pid) return;
-  if (pid !== undefined) call.hostChanged();
+  if (pid !== undefined) {
+    call.hostChanged();
+    personal.hostChanged();
+  }
   pid = now;
   talk.hostChanged();
 }
@@ -72,6 +77,8 @@ translate();
 host.begin(report);
 extensions.begin(report);
 jobs.begin(report);
+personal.begin(report);
+stress.begin(report);
 calls.begin(openCall);
 call.begin((number, hadFocus) => {
   calls.select(null);

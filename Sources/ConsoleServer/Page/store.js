@@ -57,7 +57,7 @@ export function watch(listener) {
   listeners.push(listener);
 }
 
-/// Calls a function for an event that is for this page alone.
+/// Calls a function for an event that is no part of the state.
 export function hear(name, listener) {
   told[name] = listener;
 }
@@ -174,7 +174,7 @@ export function listen() {
       changed();
     });
   }
-  for (const name of ["said", "progress"]) {
+  for (const name of ["said", "progress", "stress"]) {
     source.addEventListener(name, (event) => told[name]?.(JSON.parse(event.data)));
   }
 }

@@ -25,7 +25,7 @@ struct ConsoleCommand: Command {
     )
     private let opens = Flag("open", help: "Open the page in your browser, with xdg-open.")
 
-    var arguments: [any ArgumentDeclaration] { [port, opens, SocketOption.key] }
+    var arguments: [any ArgumentDeclaration] { [port, opens, SocketOption.key, ManifestsOption.key] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         guard 0...65_535 ~= arguments[port] else { throw ValidationError("A port is a number from 0 to 65535.") }
@@ -33,6 +33,7 @@ struct ConsoleCommand: Command {
         let program = own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex) + "intenthost-console"
         var words = [String(program), "--port", String(arguments[port])]
         if arguments[opens] { words.append("--open") }
+        words += arguments[ManifestsOption.key].map { "--manifests=\(AbsolutePath.of($0))" }
         if let socket = arguments[SocketOption.key] { words += ["--socket", AbsolutePath.of(socket)] }
         let strings = words.map { strdup($0) } + [nil]
         defer { for string in strings { free(string) } }

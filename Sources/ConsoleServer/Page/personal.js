@@ -1,0 +1,186 @@
+// What is kept about the person: read when a list is opened, and changed here.
+
+import { choosing, writing } from "./choose.js";
+import { el, list, mark, write } from "./dom.js";
+import { moment, sign, word } from "./format.js";
+import { get, post } from "./store.js";
+import { locale, t } from "./texts.js";
+
+const place = document.querySelector("#personal > div");
+let report = () => {};
+
+/// A list of one kind: what its entries are called, and how one is drawn.
+class Entries {
+  constructor(kind, make) {
+    [this.kind, this.make] = [kind, make];
+    this.items = [];
+    this.query = {};
+    this.next = null;
+    this.turn = 0;
+  }
+
+  /// Makes the nodes of the list.
+  draw() {
+    this.body = el("ul", { class: "entries" });
+    this.empty = el("p", { class: "empty", role: "status" });
+    this.more = el("button", { type: "button", hidden: true, click: () => this.load(this.next) }, t("showMore"));
+    return [this.body, this.empty, this.more];
+  }
+
+  /// Reads the list from its beginning, or goes on with it.
+  async load(from = 0) {
+    const turn = (this.turn += 1);
+    write(this.empty, this.items.length ? "" : t("reading"));
+    const query = new URLSearchParams({ ...this.query, from, locale: locale() });
+    let answer;
+    try {
+      answer = await get(`/api/personal/${this.kind}?${query}`);
+    } catch (refusal) {
+      if (turn === this.turn) write(this.empty, t("failed", { reason: refusal.message }));
+      return;
+    }
+    if (turn !== this.turn) return;
+    this.items = from ? [...this.items, ...answer.items] : answer.items;
+    this.next = answer.next ?? null;
+    this.show();
+  }
+
+  show() {
+    write(this.empty, this.items.length ? "" : t(`none.${this.kind}`));
+    mark(this.body, "hidden", this.items.length ? null : "");
+    const hadFocus = document.activeElement === this.more;
+    const known = this.body.children.length;
+    // An entry that has changed is drawn anew.
+    list(this.body, this.items, (item) => JSON.stringify(item), (item) => this.make(item, this), () => {}, this.empty);
+    mark(this.more, "hidden", this.next === null ? "" : null);
+    if (hadFocus && this.next === null) this.body.children[known]?.querySelector("button")?.focus();
+  }
+
+  /// Has the host's data changed, and reads the list again.
+  async change(path, body) {
+    try {
+      const answer = await post(`/api/personal/${path}`, body);
+      if (answer.text) report(answer.text);
+    } catch (refusal) {
+      report(t("failed", { reason: refusal.message }));
+      return false;
+    }
+    for (const entries of Object.values(lists)) if (entries.body?.closest("details").open) await entries.load();
+    return true;
+  }
+}
+
+/// A row: what it is, where it is from, and what can be done.
+function row(title, subtitle, about, ...actions) {
+  return el("li", {},
+    el("div", { class: "what" }, el("strong", {}, title), subtitle ? ` ${subtitle}` : "",
+      el("p", { class: "meaning" }, about.filter(Boolean).join(" · "))),
+    el("div", { class: "actions" }, ...actions));
+}
+
+/// What erases everything that an app told.
+function erasing(entries, app) {
+  return [t("eraseApp", { app }), () => entries.change("erase", { app })];
+}
+
+const lists = {
+  donations: new Entries("donations", (item, all) => {
+    const { app, identifier, group } = item;
+    const at = Math.min(item.end ?? item.start ?? item.donatedAt, item.donatedAt);
+    const forget = (what) => () => all.change("donations/delete", { app, ...what });
+    return row(item.title, item.subtitle,
+      [app, moment(at), group && t("inGroup", { group }), item.origin === "assistant" && t("byAssistant")],
+      choosing(t("forget"), item.title, t("whatToForget"), () => [
+        [t("onlyThis"), forget({ identifier })],
+        ...(group ? [[t("wholeGroup", { group }), forget({ group })]] : []),
+        [t("allDonations", { app }), forget({ all: true })], erasing(all, app)]));
+  }),
+  suggestions: new Entries("suggestions", (item, all) => row(item.title, item.subtitle,
+    [item.app, word("reason", item.reason)],
+    writing(t("givePhrase"), item.title, t("phrase"), (phrase) =>
+      all.change("shortcuts/add", { phrase, suggestion: item.identifier, locale: locale() })))),
+  shortcuts: new Entries("shortcuts", (item, all) => row(`“${item.phrase}”`,
+    [item.title, item.subtitle].filter(Boolean).join(": "), [item.app],
+    el("button", { type: "button", "aria-label": `${t("sayIt")}: ${item.phrase}`, click: () => say(item.phrase) }, t("sayIt")),
+    choosing(t("remove"), item.phrase, t("reallyRemove", { phrase: item.phrase }), () => [
+      [t("remove"), () => all.change("shortcuts/remove", { identifier: item.identifier })]]))),
+  vocabulary: new Entries("vocabulary", (item, all) => row(item.app,
+    item.type ?? (item.parameters ?? []).join(", "),
+    [t("wordCount", { count: item.count }), item.language ? t("ofTheApp", { language: item.language }) : t("toldByApp")],
+    el("button", { type: "button", "aria-label": `${t("showWords")}: ${item.app}`, click: () => showWords(item.app) }, t("showWords")),
+    item.language ? "" : choosing(t("erase"), item.app, t("reallyErase", { app: item.app }), () => [erasing(all, item.app)]))),
+  words: new Entries("words", (item) => row(item.phrase,
+    item.meaning && item.meaning !== item.phrase ? item.meaning : "",
+    [item.group, item.pronunciation && t("soundsLike", { sound: item.pronunciation })])),
+  authorizations: new Entries("authorizations", (item, all) => {
+    const [shape, meaning] = sign(item.hasChanged ? "changedApp" : item.status);
+    const { app, displayName } = item;
+    const decide = (decision) => () => all.change("authorize", { app, decision });
+    const state = item.hasChanged ? t("changedApp") : word("permission", item.status);
+    const about = [item.usageDescription, ...(item.about ?? [])].filter(Boolean).join(" ");
+    const choices = {
+      authorized: [choosing(t("takeBack"), displayName, t("reallyTakeBack", { app: displayName }), () => [
+        [t("askAgain"), decide("forget")], [t("deny"), decide("deny")]])],
+      denied: [allow(), choosing(t("askAgain"), displayName, t("reallyForget", { app: displayName }), () => [
+        [t("askAgain"), decide("forget")]])],
+      notDetermined: [allow(), choosing(t("deny"), displayName, t("reallyDeny", { app: displayName }), () => [
+        [t("deny"), decide("deny")]])],
+    };
+    function allow() {
+      return choosing(t("allow"), displayName, `${about} ${t("mayBeUsed", { app: displayName })}`.trim(), () => [
+        [t("allow"), decide("allow")]]);
+    }
+    const node = row(displayName, "", [app, item.decidedAt && moment(item.decidedAt), item.administratorFile],
+      ...(choices[item.status] ?? []),
+      choosing(t("erase"), displayName, t("reallyErase", { app: displayName }), () => [erasing(all, app)]));
+    node.firstElementChild.firstElementChild.after(el("span", { class: "state", "data-is": meaning }, " ",
+      el("span", { "aria-hidden": "true" }, shape), state));
+    return node;
+  }),
+};
+
+/// Says a phrase in the conversation, as the person would.
+function say(phrase) {
+  const words = document.getElementById("words");
+  words.value = phrase;
+  words.focus();
+  document.getElementById("say").requestSubmit();
+}
+
+function showWords(app) {
+  const { words } = lists;
+  words.query = { app };
+  words.items = [];
+  words.next = null;
+  const heading = el("h4", { tabindex: -1 }, t("wordsOf", { app }));
+  wordsPlace.replaceChildren(heading, ...words.draw());
+  heading.focus();
+  words.load();
+}
+
+let wordsPlace = null;
+
+export function begin(tell) {
+  report = tell;
+  relabel();
+}
+
+export function relabel() {
+  const open = new Set([...place.querySelectorAll("details[open]")].map((node) => node.dataset.kind));
+  wordsPlace = el("div", {});
+  const parts = Object.entries(lists).filter(([kind]) => kind !== "words").map(([kind, entries]) => {
+    const part = el("details", { "data-kind": kind }, el("summary", {}, el("h3", {}, t(`list.${kind}`))),
+      el("p", { class: "meaning" }, t(`about.${kind}`)), ...entries.draw(), kind === "vocabulary" ? wordsPlace : "");
+    entries.items = [];
+    entries.next = null;
+    part.addEventListener("toggle", () => { if (part.open) entries.load(); });
+    part.open = open.has(kind);
+    return part;
+  });
+  place.replaceChildren(...parts);
+}
+
+/// Reads what is open again: another host may have other data.
+export function hostChanged() {
+  for (const part of place.querySelectorAll("details[open]")) lists[part.dataset.kind].load();
+}
