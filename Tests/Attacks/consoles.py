@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import resource
 import socket
 import subprocess
@@ -62,6 +63,18 @@ class Console:
             raise Fell(f"the person waited {time.monotonic() - begin:.1f} s")
         if (memory := peak(self.process.pid)) > MOST_MEMORY:
             raise Fell(f"the console used {memory >> 20} MiB")
+
+
+STRESS = json.dumps({"extension": "org.example.faulty", "intent": "INSendMessageIntent", "rate": 10, "seconds": 300})
+
+
+def children(process):
+    """The processes that the console has under way."""
+    found = []
+    for task in os.listdir(f"/proc/{process.pid}/task"):
+        with contextlib.suppress(OSError), open(f"/proc/{process.pid}/task/{task}/children", encoding="ascii") as file:
+            found += file.read().split()
+    return found
 
 
 @contextlib.contextmanager
@@ -203,3 +216,67 @@ def console_overfed(box):
             status, answer = one.ask("POST", "/api/say", body)
             if status != expected:
                 raise Fell(f"{body[:20]}… got {status}: {answer[:200]}")
+
+
+@attack
+def console_commands_by_another_site(box):
+    """a page of another site, or an address alone, starts a stress test, allows an app, or erases what is kept"""
+    with console(box) as one:
+        changes = {
+            "/api/stress/start": STRESS, "/api/personal/erase": json.dumps({"app": "org.example.faulty"}),
+            "/api/personal/authorize": json.dumps({"app": "org.example.faulty", "decision": "allow"}),
+            "/api/personal/donations/delete": json.dumps({"app": "org.example.faulty", "all": True}),
+        }
+        for path, body in changes.items():
+            for wrong in ({"origin": "http://evil.example"}, {"sec_fetch_site": "cross-site"}, {"origin": None}):
+                status, _ = one.ask("POST", path, body, **wrong)
+                if status != 403:
+                    raise Fell(f"{path} with {wrong} got {status}")
+            status, _ = one.ask(path=path)
+            if status != 404:
+                raise Fell(f"GET {path} got {status}")
+        for path in ("/api/personal/donations", "/api/stress", "/stress/report/1"):
+            status, _ = one.ask(path=path, sec_fetch_site="cross-site")
+            if status != 403:
+                raise Fell(f"{path} was told to another site with {status}")
+        if started := children(one.process):
+            raise Fell(f"the console has started {len(started)} processes")
+
+
+@attack
+def console_commands_flooded(box):
+    """stress tests are started without end, and lists are asked for by many at a time"""
+    with console(box) as one, contextlib.ExitStack() as crowd:
+        answers = [one.ask("POST", "/api/stress/start", STRESS)[0] for _ in range(50)]
+        if answers.count(200) != 1 or set(answers) != {200, 409}:
+            raise Fell(f"the console started {answers.count(200)} stress tests, and answered {set(answers)}")
+        for _ in range(100):
+            client = crowd.enter_context(one.connect())
+            client.sendall(f"GET /api/personal/suggestions HTTP/1.1\r\nHost: {one.host}\r\n"
+                           f"Cookie: intenthost-console-{one.port}={one.token}\r\n\r\n".encode())
+            # The stress test, and two commands.
+            if (count := len(children(one.process))) > 3:
+                raise Fell(f"the console has {count} processes")
+            one.serves()
+        for _ in range(2):
+            one.ask("POST", "/api/stress/stop", "{}")
+        begin = time.monotonic()
+        while json.loads(one.ask(path="/api/stress")[1].split(b"\r\n")[0])["phase"] in ("running", "ending"):
+            if time.monotonic() - begin > PATIENCE:
+                raise Fell("the stress test does not end")
+
+
+@attack
+def console_words_as_options(box):
+    """names of apps, groups and phrases are options of the command line, and hostile texts"""
+    with console(box) as one:
+        for name in ("--all", "--yes", "--help", "-h", "--", "id:", "id:id:x", "a=b", "\u202e", "\u0001", "a\nb", "x" * 512):
+            for path, body in (
+                ("donations/delete", {"app": "org.example.faulty", "identifier": name}),
+                ("donations/delete", {"app": name, "group": name}), ("shortcuts/remove", {"identifier": name}),
+                ("authorize", {"app": name, "decision": "forget"}),
+            ):
+                status, answer = one.ask("POST", f"/api/personal/{path}", json.dumps(body))
+                # There is no such donation, phrase or decision.
+                if status != 409:
+                    raise Fell(f"{path} of {name[:20]!r} got {status}: {answer[:200]}")
