@@ -69,7 +69,7 @@ def forgets_donations(place, browser, address):
     one.page.until(f'{part}.querySelector(".entries").children.length === 60')
     assert "note 59" in one.page.value(f'{part}.querySelector("li").innerText'), "the newest one is not the first"
     one.presses(part, "Forget")
-    assert one.page.value("document.activeElement.innerText") == "Keep everything"
+    assert one.page.value("document.activeElement.innerText") == "Leave it as it is"
     one.page.key("Escape")
     assert one.page.value("document.activeElement.innerText") == "Forget"
     one.presses(part, "Forget")

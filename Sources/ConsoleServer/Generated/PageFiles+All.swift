@@ -1342,6 +1342,8 @@ class Entries {
       if (answer.text) report(answer.text);
     } catch (refusal) {
       report(t("failed", { reason: refusal.message }));
+      // Another page may have changed it.
+      await this.load();
       return false;
     }
     for (const entries of Object.values(lists)) if (entries.body?.closest("details").open) await entries.load();
@@ -1349,10 +1351,17 @@ class Entries {
   }
 }
 
+/// The greatest number of characters of a text: an app may tell thousands.
+const MOST_TEXT = 240;
+
+function short(text) {
+  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
+}
+
 /// A row: what it is, where it is from, and what can be done.
 function row(title, subtitle, about, ...actions) {
   return el("li", {},
-    el("div", { class: "what" }, el("strong", {}, title), subtitle ? ` ${subtitle}` : "",
+    el("div", { class: "what" }, el("strong", {}, short(title)), subtitle ? ` ${short(subtitle)}` : "",
       el("p", { class: "meaning" }, about.filter(Boolean).join(" · "))),
     el("div", { class: "actions" }, ...actions));
 }
@@ -1369,14 +1378,14 @@ const lists = {
     const forget = (what) => () => all.change("donations/delete", { app, ...what });
     return row(item.title, item.subtitle,
       [app, moment(at), group && t("inGroup", { group }), item.origin === "assistant" && t("byAssistant")],
-      choosing(t("forget"), item.title, t("whatToForget"), () => [
+      choosing(t("forget"), short(item.title), t("whatToForget"), () => [
         [t("onlyThis"), forget({ identifier })],
         ...(group ? [[t("wholeGroup", { group }), forget({ group })]] : []),
         [t("allDonations", { app }), forget({ all: true })], erasing(all, app)]));
   }),
   suggestions: new Entries("suggestions", (item, all) => row(item.title, item.subtitle,
     [item.app, word("reason", item.reason)],
-    writing(t("givePhrase"), item.title, t("phrase"), (phrase) =>
+    writing(t("givePhrase"), short(item.title), t("phrase"), (phrase) =>
       all.change("shortcuts/add", { phrase, suggestion: item.identifier, locale: locale() })))),
   shortcuts: new Entries("shortcuts", (item, all) => row(`“${item.phrase}”`,
     [item.title, item.subtitle].filter(Boolean).join(": "), [item.app],
@@ -2029,6 +2038,8 @@ function show() {
   if (Number.isFinite(now?.fraction)) parts.bar.value = now.fraction;
   parts.stop.hidden = !isOn;
   write(parts.stop, t(phase === "ending" ? "endNow" : "stopStress"));
+  // Afterwards the report tells, which counts those since the last moment as well.
+  parts.figures.hidden = !isOn;
   if (now) showFigures(now);
   showCharts();
   showReport();
@@ -2267,12 +2278,13 @@ summary > h3 { display: inline; color: var(--text); font-size: 13px; }
 .entries { margin: 4px 0; }
 .entries > li { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 5px 0; border-top: 1px solid var(--line); }
 .entries .what { flex: 1 1 220px; min-width: 0; overflow-wrap: anywhere; }
+.entries strong { unicode-bidi: isolate; }
 .actions, .choices { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .choices { border-left: 3px solid var(--wait); padding: 4px 0 4px 10px; }
 .choices p { flex: 1 1 100%; overflow-wrap: anywhere; }
 .choices button { text-align: left; overflow-wrap: anywhere; }
 .choices input { flex: 1 1 120px; }
-button.grave { border-color: var(--bad); color: var(--bad); }
+button.grave { border-color: var(--wait); color: var(--wait); }
 h4 { font-size: 12px; margin: 10px 0 2px; overflow-wrap: anywhere; }
 .plan { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 8px 12px; align-items: end; margin: 8px 0; }
 .field { display: flex; flex-direction: column; gap: 2px; min-width: 0; }
@@ -2733,7 +2745,7 @@ const texts = {
     "reloaded.one": "{count} extension is known now.",
     dataIn: "Data in {folder}", unreachable: "No host runs. Start one with: intenthost serve",
     failed: "That did not work: {reason}",
-    personal: "Personal data", reading: "Reads …", showMore: "Show more", save: "Save", keep: "Keep everything",
+    personal: "Personal data", reading: "Reads …", showMore: "Show more", save: "Save", keep: "Leave it as it is",
     "list.donations": "What you did", "list.suggestions": "Suggestions", "list.shortcuts": "Phrases",
     "list.vocabulary": "Words", "list.authorizations": "Permissions of apps",
     "about.donations": "What apps and the assistant told about what you did. Suggestions are made of it.",
@@ -2834,7 +2846,7 @@ const texts = {
     reloaded: "Ahora se conocen {count} extensiones.", "reloaded.one": "Ahora se conoce {count} extensión.",
     dataIn: "Datos en {folder}", unreachable: "No hay ningún anfitrión. Inícialo con: intenthost serve",
     failed: "No funcionó: {reason}",
-    personal: "Datos personales", reading: "Leyendo …", showMore: "Ver más", save: "Guardar", keep: "Dejar todo",
+    personal: "Datos personales", reading: "Leyendo …", showMore: "Ver más", save: "Guardar", keep: "Dejarlo así",
     "list.donations": "Lo que hiciste", "list.suggestions": "Sugerencias", "list.shortcuts": "Frases",
     "list.vocabulary": "Palabras", "list.authorizations": "Permisos de aplicaciones",
     "about.donations": "Lo que las aplicaciones y el asistente contaron de lo que hiciste. De ahí salen las sugerencias.",
@@ -2935,7 +2947,7 @@ const texts = {
     "reloaded.one": "Jetzt ist {count} Erweiterung bekannt.",
     dataIn: "Daten in {folder}", unreachable: "Es läuft kein Host. Starte einen mit: intenthost serve",
     failed: "Das ging nicht: {reason}",
-    personal: "Persönliches", reading: "Wird gelesen …", showMore: "Mehr zeigen", save: "Sichern", keep: "Alles behalten",
+    personal: "Persönliches", reading: "Wird gelesen …", showMore: "Mehr zeigen", save: "Sichern", keep: "So lassen",
     "list.donations": "Was du getan hast", "list.suggestions": "Vorschläge", "list.shortcuts": "Sätze",
     "list.vocabulary": "Wörter", "list.authorizations": "Erlaubnis von Apps",
     "about.donations": "Was Apps und der Assistent über dein Tun gesagt haben. Daraus entstehen Vorschläge.",

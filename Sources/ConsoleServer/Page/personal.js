@@ -63,6 +63,8 @@ class Entries {
       if (answer.text) report(answer.text);
     } catch (refusal) {
       report(t("failed", { reason: refusal.message }));
+      // Another page may have changed it.
+      await this.load();
       return false;
     }
     for (const entries of Object.values(lists)) if (entries.body?.closest("details").open) await entries.load();
@@ -70,10 +72,17 @@ class Entries {
   }
 }
 
+/// The greatest number of characters of a text: an app may tell thousands.
+const MOST_TEXT = 240;
+
+function short(text) {
+  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
+}
+
 /// A row: what it is, where it is from, and what can be done.
 function row(title, subtitle, about, ...actions) {
   return el("li", {},
-    el("div", { class: "what" }, el("strong", {}, title), subtitle ? ` ${subtitle}` : "",
+    el("div", { class: "what" }, el("strong", {}, short(title)), subtitle ? ` ${short(subtitle)}` : "",
       el("p", { class: "meaning" }, about.filter(Boolean).join(" · "))),
     el("div", { class: "actions" }, ...actions));
 }
@@ -90,14 +99,14 @@ const lists = {
     const forget = (what) => () => all.change("donations/delete", { app, ...what });
     return row(item.title, item.subtitle,
       [app, moment(at), group && t("inGroup", { group }), item.origin === "assistant" && t("byAssistant")],
-      choosing(t("forget"), item.title, t("whatToForget"), () => [
+      choosing(t("forget"), short(item.title), t("whatToForget"), () => [
         [t("onlyThis"), forget({ identifier })],
         ...(group ? [[t("wholeGroup", { group }), forget({ group })]] : []),
         [t("allDonations", { app }), forget({ all: true })], erasing(all, app)]));
   }),
   suggestions: new Entries("suggestions", (item, all) => row(item.title, item.subtitle,
     [item.app, word("reason", item.reason)],
-    writing(t("givePhrase"), item.title, t("phrase"), (phrase) =>
+    writing(t("givePhrase"), short(item.title), t("phrase"), (phrase) =>
       all.change("shortcuts/add", { phrase, suggestion: item.identifier, locale: locale() })))),
   shortcuts: new Entries("shortcuts", (item, all) => row(`“${item.phrase}”`,
     [item.title, item.subtitle].filter(Boolean).join(": "), [item.app],

@@ -156,6 +156,8 @@ function show() {
   if (Number.isFinite(now?.fraction)) parts.bar.value = now.fraction;
   parts.stop.hidden = !isOn;
   write(parts.stop, t(phase === "ending" ? "endNow" : "stopStress"));
+  // Afterwards the report tells, which counts those since the last moment as well.
+  parts.figures.hidden = !isOn;
   if (now) showFigures(now);
   showCharts();
   showReport();
