@@ -76,6 +76,7 @@ def forgets_donations(place, browser, address):
     one.presses(part, "Only this")
     one.page.until(f'{part}.querySelector("li").innerText.includes("note 58")')
     assert len(json.loads(place.run("donations", "list", "--format", "json"))) == 59
+    assert one.entries("donations") == 59, "the list is shorter than before"
     assert one.page.value(f'{part}.querySelector("li") === document.activeElement'), "the focus is lost"
     one.presses(f'{part}.querySelectorAll("li")[1]', "Forget")
     one.presses(part, "The group “notes”")
@@ -183,6 +184,16 @@ def watches_a_stress_test(place, browser, address):
     assert first.page.value("document.title").startswith("Stress test of")
     first.clean()
     second.clean()
+
+
+@test
+def finds_no_extension(place, browser, address):
+    """a console without the manifests of its host says that it can test nothing, and how to mend that"""
+    place.stop("console")
+    one = Keeper(browser, place.console(names_manifests=False))
+    one.page.click('document.querySelector("#stress summary")')
+    one.sees("--manifests FOLDER", "#stress .plan .empty:not([hidden])")
+    one.clean()
 
 
 @test

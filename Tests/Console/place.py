@@ -33,7 +33,8 @@ class Place:
             "IntentsSupported": ["INSendMessageIntent"], "limits": {"handle": "2s", "grace": "200ms"}})
         self.environment = os.environ | {
             "XDG_DATA_HOME": f"{self.folder}/data", "INTENTHOST_SOCKET": self.socket, "INTENTHOST_DATA": ROOT,
-            "HOME": self.folder}
+            "HOME": self.folder, "XDG_CONFIG_HOME": f"{self.folder}/config", "XDG_DATA_DIRS": f"{self.folder}/shared"}
+        self.environment.pop("INTENTHOST_MANIFESTS", None)
         self.running = {}
 
     def write(self, name, manifest):

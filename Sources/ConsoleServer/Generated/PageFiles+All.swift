@@ -1302,25 +1302,30 @@ class Entries {
   draw() {
     this.body = el("ul", { class: "entries" });
     this.empty = el("p", { class: "empty", role: "status" });
-    this.more = el("button", { type: "button", hidden: true, click: () => this.load(this.next) }, t("showMore"));
+    this.more = el("button", { type: "button", hidden: true, click: () => this.load(true) }, t("showMore"));
     return [this.body, this.empty, this.more];
   }
 
-  /// Reads the list from its beginning, or goes on with it.
-  async load(from = 0) {
+  /// Reads as much of the list as is shown, or goes on with it.
+  async load(goesOn = false) {
     const turn = (this.turn += 1);
     write(this.empty, this.items.length ? "" : t("reading"));
-    const query = new URLSearchParams({ ...this.query, from, locale: locale() });
-    let answer;
+    let [items, from] = goesOn ? [this.items, this.next] : [[], 0];
+    const wanted = this.items.length + (goesOn ? 1 : 0);
     try {
-      answer = await get(`/api/personal/${this.kind}?${query}`);
+      do {
+        const query = new URLSearchParams({ ...this.query, from, locale: locale() });
+        const answer = await get(`/api/personal/${this.kind}?${query}`);
+        items = [...items, ...answer.items];
+        from = answer.next ?? null;
+      } while (from !== null && items.length < wanted);
     } catch (refusal) {
       if (turn === this.turn) write(this.empty, t("failed", { reason: refusal.message }));
       return;
     }
     if (turn !== this.turn) return;
-    this.items = from ? [...this.items, ...answer.items] : answer.items;
-    this.next = answer.next ?? null;
+    this.items = items;
+    this.next = from;
     this.show();
   }
 
@@ -1937,7 +1942,8 @@ function makeForm() {
     field(t("load"), load), field(t("amount"), amount), field(t("seconds"), number("seconds", BOUNDS.seconds, 10)),
     field(t("values"), el("textarea", { name: "values", rows: 2, spellcheck: "false", placeholder: t("valuesHint") })),
     el("label", { class: "check" }, el("input", { type: "checkbox", name: "isCold" }), el("span", {}, t("cold"))),
-    el("button", { type: "submit", class: "main", name: "start" }, t("startStress")));
+    el("button", { type: "submit", class: "main", name: "start" }, t("startStress")),
+    el("p", { class: "empty", hidden: true }, t("noChoices")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     start();
@@ -1957,6 +1963,7 @@ async function open() {
   const chosen = extension.value;
   extension.replaceChildren(...choices.map((one) => el("option", { value: one.extension }, one.name || one.extension)));
   if (choices.some((one) => one.extension === chosen)) extension.value = chosen;
+  form.lastElementChild.hidden = choices.length > 0;
   showIntents();
 }
 
@@ -2289,7 +2296,7 @@ h4 { font-size: 12px; margin: 10px 0 2px; overflow-wrap: anywhere; }
 .plan { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 8px 12px; align-items: end; margin: 8px 0; }
 .field { display: flex; flex-direction: column; gap: 2px; min-width: 0; }
 .field span { color: var(--soft); font-size: 12px; }
-.field:has(textarea), .plan .check { grid-column: 1 / -1; }
+.field:has(textarea), .plan .check, .plan .empty { grid-column: 1 / -1; }
 .plan button { justify-self: start; }
 .field select, .field input, .field textarea { width: 100%; }
 .figures { display: flex; flex-wrap: wrap; gap: 4px 16px; }
@@ -2781,6 +2788,7 @@ const texts = {
     "stress.failed": "ended without a report", holdsNot: "done; an expectation does not hold",
     outcomes: "outcomes", errors: "errors", rateNow: "now", waitingNow: "late", median: "median", slowest: "99 %",
     rateChart: "Outcomes a second, at most {rate}; {count} errors", latencyChart: "Median (line) and 99 % (dashes) of the time, at most {time}",
+    noChoices: "No extension is found. Give the console the manifests of the host: intenthost console --manifests FOLDER",
     openReport: "Open the report alone", stressReport: "Report of the stress test",
     "status.success": "done", "status.failure": "failed", "status.inProgress": "goes on", "status.running": "runs",
     "status.needsInput": "asks", "status.denied": "denied", "status.cancelled": "cancelled",
@@ -2883,6 +2891,7 @@ const texts = {
     "stress.done": "hecho", "stress.failed": "terminó sin informe", holdsNot: "hecho; no se cumple lo esperado",
     outcomes: "resultados", errors: "errores", rateNow: "ahora", waitingNow: "tarde", median: "mediana", slowest: "99 %",
     rateChart: "Resultados por segundo, {rate} como máximo; {count} errores", latencyChart: "Mediana (línea) y 99 % (rayas) del tiempo, {time} como máximo",
+    noChoices: "No se encuentra ninguna extensión. Da a la consola los manifiestos del anfitrión: intenthost console --manifests CARPETA",
     openReport: "Abrir solo el informe", stressReport: "Informe de la prueba de carga",
     "status.success": "hecho", "status.failure": "falló", "status.inProgress": "sigue", "status.running": "en curso",
     "status.needsInput": "pregunta", "status.denied": "denegado", "status.cancelled": "cancelado",
@@ -2984,6 +2993,7 @@ const texts = {
     "stress.done": "fertig", "stress.failed": "ohne Bericht zu Ende", holdsNot: "fertig; eine Erwartung ist nicht erfüllt",
     outcomes: "Ergebnisse", errors: "Fehler", rateNow: "jetzt", waitingNow: "zu spät", median: "Median", slowest: "99 %",
     rateChart: "Ergebnisse je Sekunde, höchstens {rate}; {count} Fehler", latencyChart: "Median (Linie) und 99 % (Striche) der Zeit, höchstens {time}",
+    noChoices: "Keine Erweiterung gefunden. Gib der Konsole die Manifeste des Hosts: intenthost console --manifests ORDNER",
     openReport: "Bericht allein öffnen", stressReport: "Bericht des Belastungstests",
     "status.success": "fertig", "status.failure": "misslungen", "status.inProgress": "geht weiter",
     "status.running": "läuft", "status.needsInput": "fragt", "status.denied": "verweigert",

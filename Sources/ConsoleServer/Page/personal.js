@@ -23,25 +23,30 @@ class Entries {
   draw() {
     this.body = el("ul", { class: "entries" });
     this.empty = el("p", { class: "empty", role: "status" });
-    this.more = el("button", { type: "button", hidden: true, click: () => this.load(this.next) }, t("showMore"));
+    this.more = el("button", { type: "button", hidden: true, click: () => this.load(true) }, t("showMore"));
     return [this.body, this.empty, this.more];
   }
 
-  /// Reads the list from its beginning, or goes on with it.
-  async load(from = 0) {
+  /// Reads as much of the list as is shown, or goes on with it.
+  async load(goesOn = false) {
     const turn = (this.turn += 1);
     write(this.empty, this.items.length ? "" : t("reading"));
-    const query = new URLSearchParams({ ...this.query, from, locale: locale() });
-    let answer;
+    let [items, from] = goesOn ? [this.items, this.next] : [[], 0];
+    const wanted = this.items.length + (goesOn ? 1 : 0);
     try {
-      answer = await get(`/api/personal/${this.kind}?${query}`);
+      do {
+        const query = new URLSearchParams({ ...this.query, from, locale: locale() });
+        const answer = await get(`/api/personal/${this.kind}?${query}`);
+        items = [...items, ...answer.items];
+        from = answer.next ?? null;
+      } while (from !== null && items.length < wanted);
     } catch (refusal) {
       if (turn === this.turn) write(this.empty, t("failed", { reason: refusal.message }));
       return;
     }
     if (turn !== this.turn) return;
-    this.items = from ? [...this.items, ...answer.items] : answer.items;
-    this.next = answer.next ?? null;
+    this.items = items;
+    this.next = from;
     this.show();
   }
 

@@ -55,7 +55,8 @@ function makeForm() {
     field(t("load"), load), field(t("amount"), amount), field(t("seconds"), number("seconds", BOUNDS.seconds, 10)),
     field(t("values"), el("textarea", { name: "values", rows: 2, spellcheck: "false", placeholder: t("valuesHint") })),
     el("label", { class: "check" }, el("input", { type: "checkbox", name: "isCold" }), el("span", {}, t("cold"))),
-    el("button", { type: "submit", class: "main", name: "start" }, t("startStress")));
+    el("button", { type: "submit", class: "main", name: "start" }, t("startStress")),
+    el("p", { class: "empty", hidden: true }, t("noChoices")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     start();
@@ -75,6 +76,7 @@ async function open() {
   const chosen = extension.value;
   extension.replaceChildren(...choices.map((one) => el("option", { value: one.extension }, one.name || one.extension)));
   if (choices.some((one) => one.extension === chosen)) extension.value = chosen;
+  form.lastElementChild.hidden = choices.length > 0;
   showIntents();
 }
 
