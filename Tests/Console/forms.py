@@ -102,6 +102,8 @@ def kept_things_look_right(place, browser, address):
         one.page.value('document.querySelector("#stress").scrollIntoView()')
         assert not (found := one.page.value(looks)), (where, found)
         check_names(one.page)
+        one.page.open(one.page.value('document.querySelector("#stress iframe").src'))
+        assert not (found := one.page.value(looks)), (where, "report", found)
     place.stop("console")
     address = place.console(names_manifests=False)
     for one, where in everywhere(browser, address):
@@ -110,6 +112,8 @@ def kept_things_look_right(place, browser, address):
             part = one.opens(kind)
             if text:
                 one.presses(part, text)
+            if text == "Show the words":
+                one.sees("Bobo", "#personal")
             one.page.value(f"{part}.scrollIntoView()")
             assert not (found := one.page.value(looks)), (where, kind, found)
         check_names(one.page)

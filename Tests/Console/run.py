@@ -71,8 +71,9 @@ def kept_pictures(browser, place, folder):
             one.page.until('document.querySelector("#stress .chart .line").getAttribute("points").split(" ").length > 3')
             one.page.value('document.getElementById("stress").scrollIntoView()')
             one.page.picture(f"{name}-stress.png")
-            one.shows_report()
-            one.page.value('document.querySelector("#stress iframe").scrollIntoView()')
+            one.page.until('document.querySelector("#stress iframe")')
+            one.page.open(one.page.value('document.querySelector("#stress iframe").src'))
+            one.page.value('document.querySelector("svg").scrollIntoView()')
             one.page.picture(f"{name}-report.png")
 
 
