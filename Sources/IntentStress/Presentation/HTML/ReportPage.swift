@@ -17,64 +17,34 @@ struct ReportPage {
 
     var text: String {
         let title = "Stress test of \(report.scenario.intentText)"
-        let head: [Markup] = [
-            .element("meta", ["charset": "utf-8"]),
-            .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-            .element("meta", ["name": "color-scheme", "content": "light dark"]),
-            // Even a name that got past the escaping could load and run nothing.
-            .element(
-                "meta",
-                ["http-equiv": "Content-Security-Policy", "content": "default-src 'none'; style-src 'unsafe-inline'"]
-            ),
-            .element("title", [:], text: title),
-            // A style sheet holds neither `&` nor `<`.
-            .element("style", [:], content: [.verbatim(Self.stylesheet + Chart.stylesheet)]),
-        ]
-        let main = [
-            header(title), verdicts, findings, traces, percentiles, chartSection, tables, scenario,
-        ].compactMap(\.self)
-        let page = Markup.element(
-            "html",
-            ["lang": "en"],
-            content: [
-                .element("head", [:], content: head),
-                .element("body", [:], content: [.element("main", [:], content: main)]),
-            ]
-        )
-        return "<!DOCTYPE html>\n\(page.rendered)\n"
+        return HTMLPage(
+            title: title,
+            stylesheet: Self.stylesheet + Chart.stylesheet,
+            content: [header(title), verdicts, findings, traces, percentiles, chartSection, tables, scenario]
+        ).text
     }
 
     private func header(_ title: String) -> Markup {
         let facts = (report.isSimulated ? ["Virtual time"] : []) + report.circumstances
-        return .element(
-            "header",
-            [:],
-            content: [
-                .element("h1", [:], text: title),
-                .element("p", ["class": report.holds ? "result good" : "result bad"], text: report.result),
-                .element("p", [:], text: "\(report.headline)."),
-            ] + facts.map { .element("p", ["class": "muted"], text: $0) }
+        return HTMLPage.header(
+            title,
+            result: report.result,
+            report.holds ? .good : .bad,
+            [.element("p", [:], text: "\(report.headline).")] + facts.map(HTMLPage.note)
         )
     }
 
     private var verdicts: Markup? {
         guard !report.verdictTexts.isEmpty else { return nil }
         let items = report.verdictTexts.map { holds, text in
-            Markup.element(
-                "li",
-                ["class": holds ? "good" : "bad"],
-                content: [
-                    .element("span", ["class": "mark", "aria-hidden": "true"], text: holds ? "✓" : "✗"),
-                    .element("span", [:], text: text),
-                ]
-            )
+            (mood: holds ? HTMLPage.Mood.good : .bad, sign: holds ? "✓" : "✗", content: [Markup.text(text)])
         }
-        return section("Expectations", [.element("ul", ["class": "verdicts"], content: items)])
+        return HTMLPage.section("Expectations", [HTMLPage.checklist(items)])
     }
 
     private var findings: Markup? {
         guard !report.findings.isEmpty else { return nil }
-        return section(
+        return HTMLPage.section(
             "What to look at",
             [.element("ul", [:], content: report.findings.map { .element("li", [:], text: $0) })]
         )
@@ -83,9 +53,9 @@ struct ReportPage {
     /// The last events before a rule of the host was broken.
     private var traces: Markup? {
         let traces = report.violations.filter { !$0.trace.isEmpty }.map { violation in
-            Markup.element("pre", ["tabindex": "0"], text: violation.trace.map(\.printable).joined(separator: "\n"))
+            HTMLPage.block(violation.trace.map(\.printable).joined(separator: "\n"))
         }
-        return traces.isEmpty ? nil : section("The last events", traces)
+        return traces.isEmpty ? nil : HTMLPage.section("The last events", traces)
     }
 
     private var chartSection: Markup? {
@@ -99,7 +69,7 @@ struct ReportPage {
             )
         }
         guard !figures.isEmpty else { return nil }
-        return section("Charts", [.element("div", ["class": "charts"], content: figures)])
+        return HTMLPage.section("Charts", [.element("div", ["class": "charts"], content: figures)])
     }
 
     private var percentiles: Markup? { report.percentileTable.map(markup) }
@@ -110,8 +80,8 @@ struct ReportPage {
     }
 
     private func markup(of table: ReportTable) -> Markup {
-        let note = table.note.map { [Markup.element("p", ["class": "muted"], text: $0)] } ?? []
-        return section(table.title, [Self.markup(of: table)] + note)
+        let note = table.note.map { [HTMLPage.note($0)] } ?? []
+        return HTMLPage.section(table.title, [Self.markup(of: table)] + note)
     }
 
     /// A table that scrolls by itself on a narrow page.
@@ -138,38 +108,28 @@ struct ReportPage {
                 }
             )
         }
-        // The focus lets keyboard users scroll it.
-        return .element(
-            "div",
-            ["class": "wide", "tabindex": "0", "role": "region", "aria-label": table.title],
-            content: [
-                .element(
-                    "table",
-                    [:],
-                    content: [
-                        .element("thead", [:], content: [.element("tr", [:], content: heads)]),
-                        .element("tbody", [:], content: rows),
-                    ]
-                )
-            ]
+        return HTMLPage.wide(
+            table.title,
+            .element(
+                "table",
+                [:],
+                content: [
+                    .element("thead", [:], content: [.element("tr", [:], content: heads)]),
+                    .element("tbody", [:], content: rows),
+                ]
+            )
         )
     }
 
     private var scenario: Markup {
-        let facts = report.scenario.facts.flatMap { fact in
-            [Markup.element("dt", [:], text: fact.name), .element("dd", [:], text: fact.value)]
-        }
+        let facts = report.scenario.facts.map { (name: $0.name, values: [Markup.text($0.value)]) }
         let repetition: [Markup] =
             command.words.isEmpty
             ? []
             : [
                 .element("p", [:], text: "The command that repeats it:"),
-                .element("pre", ["tabindex": "0"], text: command.text),
+                HTMLPage.block(command.text),
             ] + (command.note.map { [.element("p", [:], text: $0)] } ?? [])
-        return section("Scenario", [.element("dl", [:], content: facts)] + repetition)
-    }
-
-    private func section(_ title: String, _ content: [Markup]) -> Markup {
-        .element("section", [:], content: [.element("h2", [:], text: title)] + content)
+        return HTMLPage.section("Scenario", [HTMLPage.facts(facts)] + repetition)
     }
 }
