@@ -278,12 +278,17 @@ let package = Package(
         .target(
             name: "IntentTrace",
             dependencies: [
-                "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentHost", "IntentModel",
-                "IntentRegistry", "JSON", "ProcessModel", "SystemFiles",
+                "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "HostProtocol", "IntentHost",
+                "IntentModel", "IntentPresentation", "IntentRegistry", "JSON", "Markup", "ProcessModel",
+                "SystemFiles",
             ],
             swiftSettings: memorySafeSettings
         ),
-        .target(name: "IntentTranscript", swiftSettings: memorySafeSettings),
+        .target(
+            name: "IntentTranscript",
+            dependencies: ["HostTime", "Markup"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(
             name: "Intents",
             dependencies: [
@@ -325,8 +330,8 @@ let package = Package(
         .target(
             name: "ProtocolCheck",
             dependencies: [
-                "Cards", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentConversation",
-                "IntentHost", "IntentModel", "IntentRegistry", "JSON", "ProcessModel",
+                "Cards", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "HostTime",
+                "IntentConversation", "IntentHost", "IntentModel", "IntentRegistry", "JSON", "Markup", "ProcessModel",
             ],
             swiftSettings: memorySafeSettings
         ),
@@ -732,7 +737,7 @@ if parts != .shipped {
         ),
         .testTarget(
             name: "IntentTraceTests",
-            dependencies: ["ExtensionProtocol", "IntentModel", "IntentTrace", "JSON"],
+            dependencies: ["ExtensionProtocol", "IntentModel", "IntentPresentation", "IntentTrace", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -83,7 +83,7 @@ extension MessageReader {
 
 extension Duration {
     /// A time of the wire, to the microsecond: below zero it counts as zero, and over 100 years as 100 years.
-    init(wireMilliseconds milliseconds: Double) {
+    package init(wireMilliseconds milliseconds: Double) {
         self = .microseconds(Int64((min(max(milliseconds, 0), 3.2e12) * 1000).rounded()))
     }
 }

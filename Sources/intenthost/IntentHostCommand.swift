@@ -28,7 +28,7 @@ struct IntentHostCommand: Command {
                 LockCommand(locks: true), LockCommand(locks: false), AuthorizeCommand(), ExplainCommand(),
                 QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(mainThread: mainThread),
                 VocabularyCommand(), DonationsCommand(), DataCommand(), SimulateCommand(), StressCommand(),
-                ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),
+                TraceCommand(), ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),
             ]
     }
 }

@@ -66,7 +66,9 @@ struct TraceFileTests {
         try #require(stat(path, &status) == 0)
         #expect(status.st_mode & 0o777 == 0o600)
         let events = try records(path).map(\.event)
-        #expect(events == [.begin(version: 1, hostVersion: "0", startedAt: "now"), .wire(.inputClosed), .end])
+        #expect(
+            events == [.begin(version: 1, hostVersion: "0", startedAt: "now"), .wire(.inputClosed), .end(outcome: nil)]
+        )
         try FileManager.default.removeItem(atPath: folder)
     }
 

@@ -31,7 +31,7 @@ struct TraceReaderTests {
         let records = [
             TraceRecord(time: .zero, launch: nil, event: begin),
             TraceRecord(time: .seconds(1), launch: launch, event: exit),
-            TraceRecord(time: .seconds(2), launch: nil, event: .end),
+            TraceRecord(time: .seconds(2), launch: nil, event: .end(outcome: nil)),
         ]
         let bytes = records.flatMap { JSONValue.object($0.json).serialized + [UInt8(ascii: "\n")] }
         var reader = TraceReader()

@@ -35,7 +35,11 @@ struct TraceRecordTests {
 
     @Test("The beginning and the end need no launch")
     func frame() throws {
-        for event in [TraceRecord.Event.begin(version: 1, hostVersion: "0", startedAt: "now"), .end] {
+        let events: [TraceRecord.Event] = [
+            .begin(version: 1, hostVersion: "0", startedAt: "now"), .end(outcome: nil),
+            .end(outcome: ["status": "success"]),
+        ]
+        for event in events {
             let record = TraceRecord(time: .zero, launch: nil, event: event)
             #expect(try TraceRecord(.object(record.json)) == record)
         }

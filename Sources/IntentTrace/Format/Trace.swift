@@ -1,3 +1,5 @@
+package import JSON
+
 /// A trace as it was read.
 package struct Trace: Sendable {
     /// The greatest number of bytes of a trace that is read.
@@ -9,6 +11,8 @@ package struct Trace: Sendable {
     package var startedAt: String?
     /// Whether its last line is there, so that nothing is missing.
     package private(set) var isWhole = false
+    /// The outcome of its one request (docs/outcome.schema.json); nil where it does not say.
+    package private(set) var outcome: JSONObject?
 
     init() {}
 
@@ -38,7 +42,7 @@ package struct Trace: Sendable {
         guard !isWhole else { throw TraceError("Line \(number) follows the end of the trace") }
         switch record.event {
         case .begin: throw TraceError("Line \(number) begins another trace")
-        case .end: isWhole = true
+        case .end(let outcome): (isWhole, self.outcome) = (true, outcome)
         default: records.append(record)
         }
     }

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Glibc
 package import IntentModel
+internal import IntentPresentation
 internal import JSON
 internal import Synchronization
 internal import SystemFiles
@@ -81,8 +82,13 @@ package final class TraceFile: Sendable {
     }
 
     /// Ends the trace, and waits until it is written, for ten seconds at the most.
-    package func close() {
-        write(TraceRecord(time: start.duration(to: Instant.monotonic), launch: nil, event: .end))
+    ///
+    /// - Parameter outcome: The outcome of the one request of the trace; its card is left out.
+    package func close(outcome: Outcome? = nil) {
+        var told = outcome
+        told?.card = nil
+        let last = TraceRecord.Event.end(outcome: told?.json)
+        write(TraceRecord(time: start.duration(to: Instant.monotonic), launch: nil, event: last))
         let isWritten = DispatchSemaphore(value: 0)
         queue.async { isWritten.signal() }
         if isWritten.wait(timeout: .now() + Self.patience) == .timedOut { end("nobody takes its last lines") }

@@ -33,7 +33,7 @@ extension TraceRecord {
             object["signal"] = end.signal.map { .integer(Int64($0)) }
             object["status"] = .string(end.text)
             object["memoryPeak"] = end.memoryPeak.map { .integer(Int64($0)) }
-        case .end: break
+        case .end(let outcome): object["outcome"] = outcome.map(JSONValue.object)
         }
         return object
     }
@@ -141,7 +141,7 @@ extension TraceRecord {
                     memoryPeak: object["memoryPeak"]?.integerValue.flatMap { Int(exactly: $0) }
                 )
             )
-        case "end": return .end
+        case "end": return .end(outcome: object["outcome"]?.objectValue)
         case let name?: throw TraceError("its event '\(name)' is unknown")
         case nil: throw TraceError("it has no 'event'")
         }

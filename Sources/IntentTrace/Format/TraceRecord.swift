@@ -1,4 +1,5 @@
 package import IntentModel
+package import JSON
 
 /// One line of a trace (docs/trace.schema.json).
 package struct TraceRecord: Sendable, Equatable {
@@ -30,8 +31,8 @@ package struct TraceRecord: Sendable, Equatable {
         case standardError(ArraySlice<UInt8>, goesOn: Bool)
         /// The process is gone.
         case exit(HostEvent.LaunchEnd)
-        /// The trace is whole.
-        case end
+        /// The trace is whole; the outcome of its one request, where the command had one (docs/outcome.schema.json).
+        case end(outcome: JSONObject?)
     }
 
     /// The version of the form of traces.

@@ -34,8 +34,10 @@ struct CommandHost {
     }
 
     /// Ends the connection, or stops the host and closes what belongs to it.
-    func close() async {
+    ///
+    /// - Parameter outcome: The outcome of the one request of the command, for its trace.
+    func close(outcome: Outcome? = nil) async {
         client?.close()
-        await own?.close()
+        await own?.close(outcome: outcome)
     }
 }

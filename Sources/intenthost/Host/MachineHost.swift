@@ -71,12 +71,14 @@ struct MachineHost {
     var problems: [String] { logs.problems + audit.problems }
 
     /// Stops the extensions, and then closes what belongs to the host.
-    func close() async {
+    ///
+    /// - Parameter outcome: The outcome of the one request of a command, for its trace.
+    func close(outcome: Outcome? = nil) async {
         await host.shutdown()
         await authorizations?.close()
         audit.close()
         logs.close()
-        trace?.close()
+        trace?.close(outcome: outcome)
     }
 }
 

@@ -71,7 +71,7 @@ struct ReplayCommand: Command {
         if arguments[manifest] != nil, !arguments[ManifestsOption.key].isEmpty {
             throw ValidationError("--manifest and --manifests do not go together: one manifest serves all launches.")
         }
-        let traces = try arguments[traces].map { try read($0, context) }
+        let traces = try arguments[traces].map { try TraceInput.read($0, context) }
         let places = arguments[manifest].map { [$0] } ?? arguments[ManifestsOption.key]
         let registry = try ManifestSearch(places, arguments, context).usableRegistry(arguments, context)
         var configuration = try UserOption.configuration(arguments, context)
@@ -103,31 +103,6 @@ struct ReplayCommand: Command {
         ReplayPrinter(format: arguments[format], bounds: bounds, output: context.standardOutput).print(report)
         if interrupts.wasInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
         if bounds.differs(report) { throw ExitCode(ExitStatusCode.failure) }
-    }
-
-    private func read(_ path: String, _ context: CommandContext) throws -> Trace {
-        var reader = TraceReader()
-        var problem: TraceError?
-        do throws(InputFile.Failure) {
-            try InputFile.read(path, atMost: Trace.greatestSize) { piece in
-                do throws(TraceError) { try reader.take(piece) } catch { problem = error }
-                return problem == nil
-            }
-        } catch {
-            throw DataError(description: "The trace '\(path)' cannot be read: \(error.reason).")
-        }
-        do throws(TraceError) {
-            if let problem { throw problem }
-            let trace = try reader.finish()
-            if !trace.isWhole {
-                context.standardError.writePrintableLine(
-                    "warning: The trace '\(path)' has no end: it was cut off, or its command was killed."
-                )
-            }
-            return trace
-        } catch {
-            throw DataError(description: "The trace '\(path)' cannot be used. \(error).")
-        }
     }
 
     private func manifests(

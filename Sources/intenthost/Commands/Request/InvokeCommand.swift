@@ -170,7 +170,7 @@ struct InvokeCommand: Command {
         output.settle()
         // A failure goes to standard error, as do the host's messages about what it does to the extension meanwhile.
         if let outcome, outcome.failure == nil { run.print(outcome, warnings) }
-        await host.close()
+        await host.close(outcome: outcome)
         interrupts.finish()
         output.settle()
         if let outcome, outcome.failure != nil { printer.print(outcome) }
