@@ -41,11 +41,17 @@ struct CheckCommand: Command {
         default: DurationArgument(.seconds(300)),
         help: "Longest time for the whole check."
     )
+    private let reportFile = Option<String?>(
+        "report",
+        valueName: "file",
+        help: "File to write the report to as well, as one HTML page.",
+        completion: .file
+    )
     private let format = Option<CheckFormat>("format", default: .text, help: "Format of the report.")
 
     var arguments: [any ArgumentDeclaration] {
         [manifest, ManifestsOption.trust, rules, parameters, parameterFile, timeout, UserOption.key]
-            + LimitArguments.declarations + [format]
+            + LimitArguments.declarations + [reportFile, format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -57,12 +63,14 @@ struct CheckCommand: Command {
             reason: "check tries single calls, without the queue and the clocks of a host"
         )
         try LimitArguments.apply(arguments, to: &configuration, unused: unused, context)
+        let file = try arguments[reportFile].map { try ReportFile($0, option: "--report") }
         let data = try RunDirectory(for: "check")
         defer { data.remove() }
         configuration.dataDirectory = data.path
         configuration.log = MachineHost.log(to: context.standardError)
         let report = try await run(check, configuration, context)
         print(report, arguments[format], context)
+        try file?.write(report.page)
         switch report.end {
         case .interrupted: throw ExitCode(ExitStatusCode.interrupted)
         case .timedOut: throw ExitCode(ExitStatusCode.limit)

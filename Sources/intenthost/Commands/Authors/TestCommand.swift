@@ -33,11 +33,17 @@ struct TestCommand: Command {
         completion: .file
     )
     private let showsLog = Flag("show-log", help: "Show what extensions write, also if all goes well.")
+    private let reportFile = Option<String?>(
+        "report",
+        valueName: "file",
+        help: "File to write the report to as well, as one HTML page.",
+        completion: .file
+    )
     private let format = Option<CheckFormat>("format", default: .text, help: "Format of the report.")
 
     var arguments: [any ArgumentDeclaration] {
         [files, call, ManifestsOption.key, ManifestsOption.trust, isRecording, answers, showsLog]
-            + [TranscriptSettings.isStrict, UserOption.key] + LimitArguments.declarations + [format]
+            + [TranscriptSettings.isStrict, UserOption.key] + LimitArguments.declarations + [reportFile, format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -46,6 +52,7 @@ struct TestCommand: Command {
             arguments: arguments,
             isStrict: arguments[TranscriptSettings.isStrict]
         )
+        let file = try arguments[reportFile].map { try ReportFile($0, option: "--report") }
         let player = TranscriptPlayer(options: options, context: context)
         let printer = TestPrinter(
             output: context.standardOutput,
@@ -61,6 +68,7 @@ struct TestCommand: Command {
         defer { interrupts.finish() }
         let report = try result.get()
         if !arguments[isRecording] || !report.files.allSatisfy(\.passed) { printer.printEnd(report) }
+        try file?.write(report.page)
         if let code = report.exitCode { throw ExitCode(code) }
     }
 
@@ -68,6 +76,9 @@ struct TestCommand: Command {
         let hasCall = !arguments[call].isEmpty
         if hasCall, !arguments[isRecording] {
             throw ValidationError("A call after -- is recorded: give --record too.")
+        }
+        if arguments[isRecording], arguments[reportFile] != nil {
+            throw ValidationError("--report is for what is played, and --record leaves nothing to compare.")
         }
         if arguments[answers] != nil, !hasCall {
             throw ValidationError("--answers is for a call to record. The answers of a transcript are in it.")
