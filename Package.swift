@@ -209,6 +209,11 @@ let package = Package(
             dependencies: ["IntentDefinitions", "JSON", "UntrustedFiles", "YAML"],
             swiftSettings: swiftSettings
         ),
+        .target(
+            name: "IntentDefinitionPicture",
+            dependencies: ["IntentDefinitions", "JSON", "Markup"],
+            swiftSettings: swiftSettings
+        ),
         .target(name: "IntentDefinitions", dependencies: ["HostTime", "JSON"], swiftSettings: swiftSettings),
         .target(
             name: "IntentHost",
@@ -368,7 +373,8 @@ let package = Package(
             dependencies: [
                 "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CardRendering", "Cards",
                 "CommandLineKit", "ExtensionTemplates", "HostProtocol", "InstalledApps", "IntentConversation",
-                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
+                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentDefinitionPicture", "IntentDefinitions",
+                "IntentHost",
                 "IntentHostClient", "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry",
                 "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
                 "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck", "SystemFiles",
@@ -657,6 +663,12 @@ if parts != .shipped {
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "IntentDefinitionPictureTests",
+            dependencies: ["IntentDefinitionFile", "IntentDefinitionPicture", "IntentDefinitions", "JSON"],
+            exclude: ["Golden"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "IntentDefinitionsTests",
             dependencies: ["IntentDefinitions", "JSON", "WireTestSupport"],
             swiftSettings: swiftSettings
@@ -725,7 +737,7 @@ if parts != .shipped {
             name: "IntentStressTests",
             dependencies: [
                 "Charts", "EventLoop", "IntentHost", "IntentModel", "IntentSimulation", "IntentStress", "JSON",
-                "WireTestSupport",
+                "PageTestSupport", "WireTestSupport",
             ],
             exclude: ["Presentation/Golden"],
             swiftSettings: swiftSettings
@@ -774,6 +786,14 @@ if parts != .shipped {
         .testTarget(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "ProcessTestSupport"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "PageTests",
+            dependencies: [
+                "HostTime", "IntentDefinitionFile", "IntentDefinitionPicture", "IntentDefinitions", "IntentModel",
+                "IntentTrace", "IntentTranscript", "JSON", "PageTestSupport", "ProtocolCheck",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -960,6 +980,11 @@ if parts != .shipped {
             name: "QuickExtension",
             path: "Tests/Fixtures/QuickExtension",
             linkerSettings: staticProgramLinkerSettings
+        ),
+        .target(
+            name: "PageTestSupport",
+            path: "Tests/Fixtures/PageTestSupport",
+            swiftSettings: swiftSettings
         ),
         .target(
             name: "SchemaTestSupport",

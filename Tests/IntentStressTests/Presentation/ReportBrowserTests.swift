@@ -1,5 +1,6 @@
 import IntentModel
 import IntentStress
+import PageTestSupport
 import Testing
 
 @Suite(

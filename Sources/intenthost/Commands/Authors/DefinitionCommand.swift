@@ -6,12 +6,14 @@ internal import IntentHost
 /// `intenthost definition`: files that define intents.
 struct DefinitionCommand: Command {
     let name = "definition"
-    let abstract = "Convert and check files that define intents."
+    let abstract = "Convert, draw and check files that define intents."
     let discussion = """
         A definition file has Xcode's form (Soup.intentdefinition) or the short form, which people write by hand \
         (Soup.intentdefinition.yaml or .json). docs/definitions.md describes the short form.
         """
-    let subcommands: [any Command] = [DefinitionConvertCommand(), DefinitionValidateCommand()]
+    let subcommands: [any Command] = [
+        DefinitionConvertCommand(), DefinitionDrawCommand(), DefinitionValidateCommand(),
+    ]
 }
 
 /// `intenthost definition convert`: the same definition in another form.

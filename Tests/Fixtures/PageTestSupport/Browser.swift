@@ -1,38 +1,39 @@
-import Foundation
-import Testing
+internal import Foundation
+internal import Testing
 
 /// A headless Chromium that lays out a page and reports its findings.
-struct Browser {
+package struct Browser {
     /// The layout of a page at one width.
-    struct Layout: Decodable, Sendable {
-        var width: Int
+    package struct Layout: Decodable, Sendable {
+        package var width: Int
         /// The charts of the page.
-        var charts: Int
+        package var charts: Int
         /// Charts that are too small to be read, or are empty.
-        var badCharts: [String]
+        package var badCharts: [String]
         /// Pairs of texts that overlap.
-        var overlaps: [String]
+        package var overlaps: [String]
         /// Texts that leave their chart or the page.
-        var outside: [String]
+        package var outside: [String]
         /// Whether the page is wider than its window.
-        var isTooWide: Bool
+        package var isTooWide: Bool
         /// The requests of the page for other resources.
-        var requests: [String]
+        package var requests: [String]
         /// The page's title, which a script in it might have changed.
-        var title: String
+        package var title: String
     }
 
     /// The findings of the browser.
-    struct Finding: Sendable {
-        var layouts: [Layout]
+    package struct Finding: Sendable {
+        package var layouts: [Layout]
         /// The output on the console.
-        var console: [String]
+        package var console: [String]
     }
 
-    static let widths = [1280, 400]
+    /// The widths at which a page is looked at, in pixels.
+    package static let widths = [1280, 360]
 
     /// The path of a Chromium; nil if there is none.
-    static let path: String? = {
+    package static let path: String? = {
         let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let names = ["chromium", "chromium-browser", "google-chrome"]
         return directories.flatMap { directory in names.map { "\(directory)/\($0)" } }.first {
@@ -41,10 +42,10 @@ struct Browser {
     }()
 
     /// Whether pages must be checked: always in CI.
-    static let isWanted = path != nil || ProcessInfo.processInfo.environment["CI"] != nil
+    package static let isWanted = path != nil || ProcessInfo.processInfo.environment["CI"] != nil
 
     /// Opens a page as a file, at all widths.
-    static func open(_ page: String) async throws -> Finding {
+    package static func open(_ page: String) async throws -> Finding {
         let path = try #require(path, "There is no Chromium: 'Scripts/install-requirements tests' installs one.")
         let directory = FileManager.default.temporaryDirectory.appending(path: "report-page-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -108,10 +109,13 @@ struct Browser {
                   result.overlaps.push(texts[i].name + ' | ' + texts[j].name)
               }
             }
-            const boxes = elements => [...elements].map(element => ({name: element.textContent, box: element.getBoundingClientRect()}))
-            for (const chart of page.querySelectorAll('svg')) {
-              result.charts++
+            // What is folded has a place, and is not to be seen.
+            const boxes = elements => [...elements].filter(element => element.checkVisibility()).map(element => ({name: element.textContent, box: element.getBoundingClientRect()}))
+            for (const chart of page.querySelectorAll('svg:not([aria-hidden])')) {
               const frame = chart.getBoundingClientRect(), name = chart.querySelector('title').textContent
+              // Of a picture in two sizes, one is shown.
+              if (frame.width === 0) continue
+              result.charts++
               const marks = [...chart.querySelectorAll('path')].filter(path => !path.matches('.chart-grid,.chart-axis,.chart-limit'))
               const drawn = marks.some(path => { const box = path.getBBox(); return box.width > 0 || box.height > 0 })
               if (frame.width < 250 || frame.height < 150 || !drawn) result.badCharts.push(name)
