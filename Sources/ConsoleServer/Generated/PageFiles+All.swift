@@ -2166,7 +2166,7 @@ header { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; pad
 nav { display: none; }
 body[data-link="down"] #live > section:not(#host) { opacity: .75; }
 
-#live { display: flex; flex-direction: column; gap: 12px; min-width: 0; }
+#live { position: relative; display: flex; flex-direction: column; gap: 12px; min-width: 0; }
 main { flex: 1; display: grid; gap: 12px; padding: 12px 16px 16px; min-height: 0; grid-template-columns: minmax(0, 1fr); }
 section { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 12px; min-width: 0; scroll-margin-top: 48px; }
 section > h2, .bar { margin-bottom: 8px; }
@@ -2181,7 +2181,7 @@ section > h2, .bar { margin-bottom: 8px; }
 .tall { max-height: 400px; overflow-y: auto; }
 
 #talk { display: flex; flex-direction: column; min-height: 420px; }
-#log { flex: 1; overflow-y: auto; display: flex; flex-direction: column; gap: 8px; padding: 2px 2px 8px; min-height: 200px; max-height: 60vh; }
+#log { flex: 1; overflow-y: auto; position: relative; display: flex; flex-direction: column; gap: 8px; padding: 2px 2px 8px; min-height: 200px; max-height: 60vh; }
 #log > :first-child { margin-top: auto; }
 .said, .result { max-width: 92%; background: var(--raised); border-radius: 10px 10px 10px 3px; padding: 7px 11px; align-self: flex-start; overflow-wrap: anywhere; }
 .said h3, .ideas h3 { margin: 0 0 2px; }
