@@ -105,7 +105,7 @@ struct RequestWriter {
         stages.add("launch", at: launch.began, end - launch.began, limit: launch.limits["launch"])
         var told = TracedRequest(extensionIdentifier: launch.launch.extensionIdentifier)
         told.stages = stages.all
-        told.total.took = end - launch.began
+        told.total.took = outcome?.timings.total ?? end - launch.began
         told.end = launch.exit == nil ? .unknown : .failure
         told.summary =
             "It did not answer 'initialize'" + (launch.exit.map { ", and its process ended: \($0.end.text)." } ?? ".")

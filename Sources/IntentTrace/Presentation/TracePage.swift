@@ -45,7 +45,7 @@ struct TracePage {
             let link = Markup.element(
                 "a",
                 ["href": "#request-\(number + 1)"],
-                text: "\(number + 1). \(RequestWords.title(of: request))"
+                text: title(of: request, number + 1)
             )
             let time = Markup.element("span", ["class": "muted"], text: DurationText.rounded(request.total.took))
             return (
@@ -55,12 +55,18 @@ struct TracePage {
         return .element("nav", ["aria-label": "Requests"], content: [HTMLPage.checklist(items)])
     }
 
+    /// The name of a request, with its number where there are several.
+    private func title(of request: TracedRequest, _ number: Int) -> String {
+        let title = RequestWords.title(of: request)
+        return story.requests.count == 1 ? title : "\(number). \(title)"
+    }
+
     private func section(_ request: TracedRequest, number: Int) -> Markup {
         let title = Markup.element(
             "h2",
             [:],
             content: [
-                .text(RequestWords.title(of: request)), .text(" "),
+                .text(self.title(of: request, number)), .text(" "),
                 .element("small", ["class": "muted"], text: request.extensionIdentifier),
             ]
         )
@@ -84,7 +90,9 @@ struct TracePage {
 
     private func timeline(_ request: TracedRequest) -> Markup {
         let scale = max(request.total.took, request.stages.map { $0.began + $0.took }.max() ?? .zero, .microseconds(1))
-        let rows = (request.stages + [request.rest].compactMap(\.self)).map { row($0, scale) }
+        // The rest has no place of its own: it is spread over the pauses between the stages.
+        let rest = request.rest.map { [row($0, scale, hasBar: false)] } ?? []
+        let rows = request.stages.map { row($0, scale) } + rest
         let heads = [("Stage", "text"), ("When", "when"), ("Took", "number"), ("Limit", "text")].map { name, kind in
             Markup.element("th", ["scope": "col", "class": kind], text: name)
         }
@@ -102,13 +110,13 @@ struct TracePage {
         return .element("div", [:], content: [table] + leftOut)
     }
 
-    private func row(_ stage: TracedRequest.Stage, _ scale: Duration) -> Markup {
+    private func row(_ stage: TracedRequest.Stage, _ scale: Duration, hasBar: Bool = true) -> Markup {
         let mood = stage.mood
         let left = min(stage.began / scale * 100, 99.5)
         let width = stage.took > .zero ? max(min(stage.took / scale * 100, 100), 0.5) : 0
         let bar = Self.bar(
             "when-bar",
-            [Self.rectangle(x: left, y: 1, width: width, height: 8, mood.rawValue)]
+            hasBar ? [Self.rectangle(x: left, y: 1, width: width, height: 8, mood.rawValue)] : []
         )
         let time = stage.took > .zero ? DurationText.rounded(stage.took) : "–"
         return .element(
