@@ -5,7 +5,7 @@ enum RequestWords {
     /// A pause between two lines that is worth a line of its own.
     static let silence = Duration.milliseconds(100)
 
-    /// The intent without what all names have, and the extension.
+    /// The intent of a request; a launch that failed has none.
     static func title(of request: TracedRequest) -> String {
         request.intent.isEmpty ? "A launch without a call" : request.intent
     }

@@ -6,7 +6,6 @@ struct TraceReading {
     /// The calls of a request.
     struct Request {
         let intent: String
-        let interaction: String
         let extensionIdentifier: String
         var calls: [TracedCall] = []
         /// The greatest number of calls of a request that are kept.
@@ -31,7 +30,7 @@ struct TraceReading {
     /// Takes the record at a place of the trace.
     mutating func take(_ record: TraceRecord, at index: Int) {
         guard let launch = record.launch else { return }
-        let number = number(of: launch, at: record.time, index)
+        let number = number(of: launch, at: record.time)
         launches[number].records.append(index)
         switch record.event {
         case .launch(let facts):
@@ -46,10 +45,10 @@ struct TraceReading {
         }
     }
 
-    private mutating func number(of launch: TraceRecord.Launch, at time: Duration, _ index: Int) -> Int {
+    private mutating func number(of launch: TraceRecord.Launch, at time: Duration) -> Int {
         if let number = numbers[launch] { return number }
         numbers[launch] = launches.count
-        launches.append(TracedLaunch(launch: launch, first: index, began: time))
+        launches.append(TracedLaunch(launch: launch, began: time))
         return launches.count - 1
     }
 
@@ -106,7 +105,7 @@ struct TraceReading {
             return nil
         }
         known[key] = requests.count
-        requests.append(Request(intent: intent, interaction: interaction, extensionIdentifier: identifier))
+        requests.append(Request(intent: intent, extensionIdentifier: identifier))
         return requests.count - 1
     }
 

@@ -14,14 +14,12 @@ package struct TraceStory: Sendable {
     package private(set) var requests: [TracedRequest] = []
     /// The number of requests that are left out: those that failed are shown first.
     package private(set) var requestsLeftOut = 0
-    package private(set) var launchCount = 0
 
     /// Tells a trace.
     package init(_ trace: Trace) {
         (startedAt, isWhole) = (trace.startedAt, trace.isWhole)
         var reading = TraceReading()
         for (index, record) in trace.records.enumerated() { reading.take(record, at: index) }
-        launchCount = reading.launches.count
         let outcome = trace.outcome.flatMap { try? Outcome(read: $0) }
         let writer = RequestWriter(trace: trace, reading: reading, outcome: outcome)
         var told = writer.requests
@@ -53,7 +51,6 @@ package struct TraceStory: Sendable {
     /// Tells an outcome alone, with its flight recording if it has one.
     package init(_ outcome: Outcome) {
         requests = [TracedRequest(outcome).bounded()]
-        launchCount = outcome.memory == nil ? 0 : 1
     }
 
     /// Whether nothing in it is known to have failed.

@@ -5,8 +5,6 @@ internal import JSON
 /// What a trace tells of one launch.
 struct TracedLaunch {
     let launch: TraceRecord.Launch
-    /// The place of its first record in the trace.
-    let first: Int
     var facts: HostEvent.LaunchFacts?
     var began: Duration
     /// The time at which it had answered `initialize`; nil if it did not.
