@@ -13,6 +13,7 @@ extension Chart {
         .chart-grid,.chart-axis{fill:none;stroke-width:1;shape-rendering:crispEdges}\
         .chart-line{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}\
         .chart-step{fill:none;stroke:currentColor;stroke-width:1.5}\
+        .chart-dash-1{stroke-dasharray:6 2}.chart-dash-2{stroke-dasharray:2 2}.chart-dash-3{stroke-dasharray:8 2 2 2}\
         .chart-fill{fill:currentColor}\
         .chart-limit{fill:none;stroke-width:1.5}\
         .chart-limit-0{stroke-dasharray:6 4}.chart-limit-1{stroke-dasharray:2 3}.chart-limit-2{stroke-dasharray:9 3 2 3}

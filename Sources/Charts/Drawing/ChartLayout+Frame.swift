@@ -93,7 +93,7 @@ extension ChartLayout {
             case .lines(let series):
                 let marker = series.areFew ? [Marker(index).drawn(at: x + 7, y, color, tip: nil)] : []
                 return [path("chart-line chart-\(color.rawValue)", line)] + marker
-            case .steps: return [path("chart-line chart-\(color.rawValue)", line)]
+            case .steps: return [path("chart-line chart-\(color.rawValue)\(Self.dash(index))", line)]
             case .stack, .bars:
                 return [
                     .element(

@@ -6,7 +6,7 @@ extension ChartLayout {
         let marks: [Markup] =
             switch chart.content {
             case .lines(let series): lines(series)
-            case .steps(let series): series.compactMap(step)
+            case .steps(let series): series.enumerated().compactMap { step($1, index: $0) }
             case .stack(let series): stack(series)
             case .bars(let bars, let color): bars.filter { $0.value > 0 }.map { bar($0, color) }
             }
@@ -49,7 +49,7 @@ extension ChartLayout {
         return lines + markers
     }
 
-    private func step(_ series: Chart.Series) -> Markup? {
+    private func step(_ series: Chart.Series, index: Int) -> Markup? {
         var (data, isDown) = ("", false)
         for (point, next) in zip(series.points, series.points.dropFirst()) {
             guard let y = point.y else {
@@ -60,8 +60,11 @@ extension ChartLayout {
             data += "H\(x(next.x).coordinate)"
             isDown = true
         }
-        return data.isEmpty ? nil : path("chart-step chart-\(series.color.rawValue)", data)
+        return data.isEmpty ? nil : path("chart-step chart-\(series.color.rawValue)\(Self.dash(index))", data)
     }
+
+    /// The class by which a line without points is told from others without its colour.
+    static func dash(_ index: Int) -> String { index % 4 == 0 ? "" : " chart-dash-\(index % 4)" }
 
     private func stack(_ series: [Chart.Series]) -> [Markup] {
         let positions = series.first?.points.map(\.x) ?? []

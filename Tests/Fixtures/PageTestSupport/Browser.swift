@@ -116,6 +116,11 @@ package struct Browser {
               // Of a picture in two sizes, one is shown.
               if (frame.width === 0) continue
               result.charts++
+              const scale = frame.width / (chart.viewBox.baseVal?.width || frame.width)
+              for (const text of chart.querySelectorAll('text')) {
+                const size = parseFloat(getComputedStyle(text).fontSize) * scale
+                if (size < 11) result.badCharts.push(`${name}: letters of ${size} px`)
+              }
               const marks = [...chart.querySelectorAll('path')].filter(path => !path.matches('.chart-grid,.chart-axis,.chart-limit'))
               const drawn = marks.some(path => { const box = path.getBBox(); return box.width > 0 || box.height > 0 })
               if (frame.width < 250 || frame.height < 150 || !drawn) result.badCharts.push(name)

@@ -43,12 +43,13 @@ struct ReportBrowserTests {
             <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>x</title></head><body><p>one</p>
             <p style="margin-top:-20px;width:3000px">two</p><svg width="300" height="200"><title>chart</title>
             <text x="10" y="50">three</text><text x="12" y="52">four</text><text x="290" y="90">five five five</text></svg>
+            <svg width="300" height="200" viewBox="0 0 600 400"><title>small</title><text x="9" y="99">seven</text></svg>
             <img src="http://host.invalid/image.png" alt=""/><script>console.error('six')</script></body></html>
             """
         let finding = try await Browser.open(page)
         #expect(finding.layouts.map(\.width) == Browser.widths)
         for layout in finding.layouts {
-            #expect(layout.badCharts == ["chart"])
+            #expect(layout.badCharts == ["chart", "small: letters of 8 px", "small"])
             #expect(layout.overlaps.contains("three | four") && layout.overlaps.contains("one | two"))
             #expect(layout.outside.contains("five five five") && layout.outside.contains("two"))
             #expect(layout.isTooWide)

@@ -3,13 +3,23 @@ internal import IntentModel
 
 /// The charts of a report that have data.
 struct ReportCharts {
-    private let report: StressReport
+    /// The room that the charts are drawn for: they are scaled a little, and their letters with them.
+    struct Room {
+        let width: Double
+        let height: Double
 
-    private static let width = 480.0
-    private static let height = 290.0
+        /// A page with one chart beside another.
+        static let broad = Room(width: 480, height: 290)
+        /// The page of a telephone.
+        static let narrow = Room(width: 288, height: 240)
+    }
+
+    private let report: StressReport
+    private let room: Room
+
     private static let time = Axis("since the start", .seconds, includes: [0])
 
-    init(_ report: StressReport) { self.report = report }
+    init(_ report: StressReport, in room: Room) { (self.report, self.room) = (report, room) }
 
     /// The charts in the order of the page.
     var all: [Chart] {
@@ -200,8 +210,8 @@ struct ReportCharts {
             vertical: vertical,
             content: content,
             limits: limits,
-            width: Self.width,
-            height: Self.height
+            width: room.width,
+            height: room.height
         )
     }
 }

@@ -59,12 +59,17 @@ struct ReportPage {
     }
 
     private var chartSection: Markup? {
-        let figures = ReportCharts(report).all.enumerated().map { index, chart in
-            Markup.element(
+        // Each is drawn twice, and the page shows the one whose letters are large enough.
+        let narrow = ReportCharts(report, in: .narrow).all
+        let figures = zip(ReportCharts(report, in: .broad).all, narrow).enumerated().map { index, charts in
+            let name = "chart-\(index + 1)"
+            return Markup.element(
                 "figure",
                 [:],
                 content: [
-                    chart.drawing(identifier: "chart-\(index + 1)"), .element("figcaption", [:], text: chart.summary),
+                    .element("div", ["class": "broad"], content: [charts.0.drawing(identifier: name)]),
+                    .element("div", ["class": "narrow"], content: [charts.1.drawing(identifier: "\(name)-narrow")]),
+                    .element("figcaption", [:], text: charts.0.summary),
                 ]
             )
         }
