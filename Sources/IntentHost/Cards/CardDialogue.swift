@@ -29,6 +29,8 @@ private struct CardDialogue: Dialogue {
             device: request.device,
             program: request.program
         )
+        // The question may have ended meanwhile, and a person is not asked what nobody waits for.
+        guard !Task.isCancelled else { return .cancel }
         question.card = drawing.card.json.objectValue
         return await dialogue.answer(question)
     }

@@ -48,6 +48,18 @@ private struct ViewFault: Sendable, CustomTestStringConvertible {
     ]
 }
 
+/// A person who says yes to everything.
+private final class Asked: Dialogue {
+    private let asked = Mutex<[Question]>([])
+
+    var questions: [Question] { asked.withLock(\.self) }
+
+    @concurrent func answer(_ question: Question) async -> Answer {
+        asked.withLock { $0.append(question) }
+        return .yes
+    }
+}
+
 // One after the other: their clocks are short.
 @Suite("Cards that UI extensions draw", .serialized)
 struct InterfaceCardTests {
@@ -187,6 +199,68 @@ struct InterfaceCardTests {
         #expect(await host.perform(.message("Hello")).status == .success)
         let drawing = await host.card(for: interaction)
         #expect(drawing.notes.first?.contains("quarantine") == true, "\(drawing.notes)")
+        await host.shutdown()
+    }
+
+    /// A question about a whole request, and a dialogue that draws its card.
+    private func question(
+        _ content: String,
+        at host: Host,
+        device: DeviceState? = nil,
+        _ dialogue: any Dialogue
+    ) async throws -> (Question, any Dialogue) {
+        let outcome = await host.perform(.message(content))
+        var question = Question(kind: .confirmIntent, intent: outcome.intent, extensionName: "Faulty")
+        question.interaction = outcome.interaction
+        var request = IntentRequest.message(content)
+        (request.wantsCard, request.device) = (true, device)
+        return (question, host.drawing(for: request, dialogue))
+    }
+
+    @Test("A UI extension that hangs costs a question its card and the time of a clock", .timeLimit(.minutes(1)))
+    func questionOfHanging() async throws {
+        let workshop = try workshop(limits: ViewFault.hangs)
+        let host = try workshop.host()
+        let asked = Asked()
+        let (question, dialogue) = try await question("fault:never-answer@title", at: host, asked)
+        #expect(await dialogue.answer(question) == .yes)
+        let card = try #require(asked.questions.first?.card)
+        let own = try await ownCard(of: try #require(question.interaction), in: workshop).card.json
+        #expect(JSONValue.object(card) == own)
+        await host.shutdown()
+    }
+
+    @Test("A question that ends while its card is drawn is not asked", .timeLimit(.minutes(1)))
+    func withdrawnQuestion() async throws {
+        let workshop = try workshop(limits: ["grace": "100ms"])
+        let (calls, call) = AsyncStream<Void>.makeStream()
+        var configuration = HostConfiguration()
+        configuration.watch = HostWatch(.decisions) { event in
+            if case .decided(.began(.configure, isWarm: _)) = event.content { call.yield() }
+        }
+        let host = try workshop.host(configuration: configuration)
+        let asked = Asked()
+        let (question, dialogue) = try await question("fault:hang-after-ack@title", at: host, asked)
+        let asking = Task { await dialogue.answer(question) }
+        for await _ in calls { break }
+        asking.cancel()
+        #expect(await asking.value == .cancel)
+        #expect(asked.questions.isEmpty)
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("The card of a question shows nothing that a locked device may not show", .timeLimit(.minutes(1)))
+    func questionOnLockedDevice() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(restricted: ["INSendMessageIntent"])
+        let host = try workshop.host()
+        let asked = Asked()
+        let locked = DeviceState(isLocked: true)
+        let (question, dialogue) = try await question("Secret", at: host, device: locked, asked)
+        #expect(await dialogue.answer(question) == .yes)
+        let card = try #require(asked.questions.first?.card)
+        #expect(!JSONValue.object(card).description.contains("Secret"))
         await host.shutdown()
     }
 
