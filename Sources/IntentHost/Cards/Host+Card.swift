@@ -80,9 +80,18 @@ extension Host {
     }
 
     /// Gives the outcome of a job that has ended the card of what happened.
-    package func drawCard(of outcome: inout Outcome, for record: JobRecord, locale: String) async {
+    ///
+    /// - Parameter program: The program that wants the card.
+    package func drawCard(
+        of outcome: inout Outcome,
+        for record: JobRecord,
+        locale: String,
+        program: Program = .own
+    ) async {
         outcome.interaction = Interaction(of: record, outcome)
-        await drawCard(of: &outcome, for: IntentRequest(intent: record.intent, locale: locale))
+        var request = IntentRequest(intent: record.intent, locale: locale)
+        request.program = program
+        await drawCard(of: &outcome, for: request)
     }
 
     private func cardWithoutContent(of outcome: Outcome, for request: IntentRequest) -> JSONObject? {

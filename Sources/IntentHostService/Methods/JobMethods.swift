@@ -49,7 +49,8 @@ final class JobMethods {
                 await handovers.goOnInApp(&outcome, request, requests.dialogue(of: call))
             }
             if message.wantsCard, record.state.isFinal {
-                await host.drawCard(of: &outcome, for: record, locale: locale)
+                let program = clients.program(of: call.client)
+                await host.drawCard(of: &outcome, for: record, locale: locale, program: program)
             }
             return JobFollow.Answer(outcome)
         }
