@@ -28,17 +28,17 @@ struct CardPrinter {
 
     /// Prints the card of an outcome; nothing where it has none, or none is wanted.
     func print(_ outcome: Outcome) {
-        if isWanted, let json = outcome.card { print(json, to: context.standardOutput) }
+        if isWanted, let json = outcome.card { print(json, as: format, to: context.standardOutput) }
     }
 
-    /// Prints the card of a question beside the question.
+    /// Prints the card of a question beside the question; nothing where it has none.
     ///
-    /// Nothing where the question has none, or the card would be a document: standard output has that of the outcome.
+    /// In lines where the card of the outcome is a document, which stands alone.
     func print(_ question: Question, to output: OutputStream) {
-        if !format.isDocument, let json = question.card { print(json, to: output) }
+        if isWanted, let json = question.card { print(json, as: format.isDocument ? .terminal : format, to: output) }
     }
 
-    private func print(_ json: JSONObject, to output: OutputStream) {
+    private func print(_ json: JSONObject, as format: CardFormat, to output: OutputStream) {
         let card: Card
         do throws(CardError) {
             card = try CardReader(bounds: .ofHost).read(.object(json)).card
