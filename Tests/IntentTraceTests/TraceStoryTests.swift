@@ -55,6 +55,17 @@ struct TraceStoryTests {
         #expect(story.textLines.contains("            900 ms without a line"))
     }
 
+    @Test("The last of very many calls tells the end, and answers of those that are left out are of no other call")
+    func manyCalls() throws {
+        var trace = TraceBuilder()
+        for id in 1...1_200 { trace.sent(id, id, "intent/handle", interaction: "A", deadline: 5000) }
+        trace.received(1_300, #"{"id":1100,"result":{"response":{"code":"success"}}}"#)
+        #expect(try trace.story().requests.first?.end != .success)
+        trace.received(1_400, #"{"id":1200,"result":{"response":{"code":"failureRequiringAppLaunch"}}}"#)
+        let request = try #require(try trace.story().requests.first)
+        #expect(request.summary == "handle: answered 'failureRequiringAppLaunch'.")
+    }
+
     @Test("A launch that did not answer is told, though it came to no call")
     func launch() throws {
         var trace = TraceBuilder()

@@ -8,9 +8,11 @@ struct TraceReading {
         let intent: String
         let extensionIdentifier: String
         var calls: [TracedCall] = []
-        /// The greatest number of calls of a request that are kept.
+        /// The greatest number of calls of a request that are kept: the first ones, and the last, which tells the end.
         static let mostCalls = 1000
         var callsLeftOut = 0
+        /// The last call, as its launch knows it.
+        var last: (launch: Int, id: JSONValue)?
     }
 
     private struct Key: Hashable {
@@ -69,9 +71,16 @@ struct TraceReading {
             let identifier = interaction?.stringValue ?? interaction?["identifier"]?.stringValue ?? ""
             let intent = params?["intent"] ?? interaction?["intent"]
             guard let request = request(intent?["name"]?.stringValue ?? "", identifier, launch) else { return }
-            guard requests[request].calls.count < Request.mostCalls else {
-                return requests[request].callsLeftOut += 1
+            if requests[request].calls.count == Request.mostCalls {
+                requests[request].callsLeftOut += 1
+                requests[request].calls.removeLast()
+                if let last = requests[request].last, let open = launches[last.launch].open[last.id],
+                    open == (request, Request.mostCalls - 1)
+                {
+                    launches[last.launch].open[last.id] = nil
+                }
             }
+            requests[request].last = (launch, id)
             launches[launch].open[id] = (request, requests[request].calls.count)
             launches[launch].firstRequest = launches[launch].firstRequest ?? request
             requests[request].calls.append(
