@@ -20,20 +20,26 @@ enum TraceInput {
     static func story(_ path: String, _ context: CommandContext) throws -> TraceStory {
         var reader = TraceReader()
         var problem: TraceError?
-        // The bytes of a file that is no trace.
+        // The bytes before it is known what the file is, and those of one that is no trace.
         var bytes: [UInt8] = []
         var isTrace: Bool?
         try pieces(of: path) { piece in
-            let begins = isTrace ?? beginsTrace(piece)
-            isTrace = begins
-            guard begins else {
+            var piece = piece
+            if isTrace != true {
                 bytes += piece
-                return bytes.count <= InputFile.greatestSize
+                if isTrace == nil { isTrace = firstLine(of: bytes).map(beginsTrace) }
+                guard isTrace == true else { return bytes.count <= InputFile.greatestSize }
+                piece = bytes[...]
             }
             do throws(TraceError) { try reader.take(piece) } catch { problem = error }
             return problem == nil
         }
-        if isTrace == false { return try outcome(bytes, path) }
+        // A trace may have been cut off within its first line.
+        if isTrace == nil, beginsTrace(bytes[...]) {
+            isTrace = true
+            do throws(TraceError) { try reader.take(bytes[...]) } catch { problem = error }
+        }
+        guard isTrace == true else { return try outcome(bytes, path) }
         return TraceStory(try trace(reader, problem, path, context))
     }
 
@@ -65,9 +71,18 @@ enum TraceInput {
         }
     }
 
-    /// Whether the first bytes of a file are those of a trace; its first line is short.
-    private static func beginsTrace(_ bytes: ArraySlice<UInt8>) -> Bool {
-        let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    /// The longest first line of a trace, in bytes.
+    private static let longestLine = 1 << 16
+
+    /// The first line that is not empty, once it is whole or too long; a pipe gives it in any pieces.
+    private static func firstLine(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        let rest = bytes.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        if let end = rest.firstIndex(of: UInt8(ascii: "\n")) { return rest[..<end] }
+        return rest.count > longestLine ? rest : nil
+    }
+
+    /// Whether the first line of a file is that of a trace.
+    private static func beginsTrace(_ line: ArraySlice<UInt8>) -> Bool {
         guard let record = (try? JSONParser.parse(line))?.objectValue else { return false }
         return record["event"] != nil || record["timeMs"] != nil
     }
