@@ -34,7 +34,7 @@ struct PictureLayout: Sendable {
     private static let padding = 10.0
     /// The distance of a link's end from the top of the box that it leads to.
     private static let hook = 16.0
-    /// The greatest number of lines of a paragraph, and of characters that are looked at for them.
+    /// The greatest number of lines of a paragraph, and of scalars that are looked at for them.
     private static let mostLines = 4
     private static let mostCharacters = 400
 
@@ -101,7 +101,8 @@ struct PictureLayout: Sendable {
     /// Places a text in lines that fit; what has no room ends with an ellipsis.
     private mutating func place(_ text: String, style: String, size: Double, isBold: Bool, x: Double, width: Double) {
         let isLong = text.unicodeScalars.count > Self.mostCharacters
-        let shown = isLong ? String(text.prefix(Self.mostCharacters)) + "…" : text
+        // Of scalars, since a character may have any number of marks.
+        let shown = isLong ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.mostCharacters))) + "…" : text
         var lines = TextWidth.lines(shown, to: width, size: size, isBold: isBold)
         if lines.count > Self.mostLines {
             lines = Array(lines.prefix(Self.mostLines))
