@@ -41,6 +41,13 @@ def page_of(fragment, language):
 
 
 def pages_of_the_project():
+    pages = list(found_pages())
+    # Where a file moved or has another form, little would be checked, and nothing be wrong.
+    assert len(pages) > 180, f"only {len(pages)} pages were found"
+    return pages
+
+
+def found_pages():
     """The pages that the project keeps: each default card, those of the renderer's tests, and the console."""
     for path in sorted(ROOT.glob("Tests/DefaultCardsTests/Golden/HTML.*.html")):
         parts = re.split(r"<!-- (\w+) -->\n", path.read_text())
