@@ -86,11 +86,14 @@ html: requirements ## check the HTML of the project with programs that are none 
 	@$(if $(CARDS),$(SWIFT) build --quiet --product intenthost)
 	@/usr/bin/python3 Tests/Markup/check.py $(if $(CARDS),.build/debug/intenthost $(CARDS))
 
-screenshots: requirements ## write pictures of the console to .build/screenshots, light and dark, narrow and wide
+screenshots: requirements ## write pictures of the console and of each default card to .build/screenshots
+	@# Light and dark, narrow and wide. DOCS=1 renews those that the documents show.
 	@Scripts/install-requirements tests
 	@for product in intenthost intenthost-console intenthost-guardian ListOMat MonkeyChat UnicornPay; do \
 		$(SWIFT) build --quiet --product $$product || exit 1; done
 	@python3 Tests/Console/run.py .build/debug --screenshots .build/screenshots
+	@$(if $(DOCS),install -D -m 644 -t docs/pictures $(addprefix .build/screenshots/,console-1280-light-talk.png \
+		console-1280-light-call.png cards-360-light/INRequestRideIntent.png))
 
 clients: requirements ## let 200 clients use one daemon for a minute, and kill 50 of them
 	@INTENTHOST_CLIENT_SECONDS=60 $(SWIFT) test --filter ManyClientsTests

@@ -31,7 +31,7 @@ def page(intenthost, language, folder):
 
 @test
 def cards_look_right(place, browser, address):
-    """every default card in three languages, at 360 and 1,280 px, light and dark: nothing overflows, letters can be read"""
+    """every default card, at 360 and 1,280 px, light and dark, in three languages: nothing overflows or overlaps"""
     looks = pathlib.Path(HERE, "looks.js").read_text()
     with tempfile.TemporaryDirectory() as folder:
         for language in ("en", "es", "de"):
