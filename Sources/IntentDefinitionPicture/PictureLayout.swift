@@ -102,7 +102,8 @@ struct PictureLayout: Sendable {
     private mutating func place(_ text: String, style: String, size: Double, isBold: Bool, x: Double, width: Double) {
         let isLong = text.unicodeScalars.count > Self.mostCharacters
         // Of scalars, since a character may have any number of marks.
-        let shown = isLong ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.mostCharacters))) + "…" : text
+        let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.mostCharacters)))
+        let shown = isLong ? beginning + "…" : text
         var lines = TextWidth.lines(shown, to: width, size: size, isBold: isBold)
         if lines.count > Self.mostLines {
             lines = Array(lines.prefix(Self.mostLines))

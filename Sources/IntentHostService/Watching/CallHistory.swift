@@ -33,8 +33,8 @@ struct CallHistory: ~Copyable {
     private static let longestValues = 1 << 14
     /// What each of these values counts at least.
     ///
-    /// So the parameters, responses, activities, questions and texts of 1,000 requests have at most some 80 MiB. Failures
-    /// with their recordings have bounds of their own.
+    /// So the parameters, responses, activities, questions and texts of 1,000 requests have at most some 80 MiB.
+    /// Failures with their recordings have bounds of their own.
     private static let leastBytes = 32
     /// The number of requests that are kept after their end.
     private static let capacity = 1_000
