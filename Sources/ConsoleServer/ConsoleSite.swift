@@ -82,6 +82,7 @@ final class ConsoleSite: HTTPHandler {
     private var wholeState: JSONObject {
         var whole = state.json
         whole["questions"] = questions.json
+        whole["stress"] = commands.stress.json
         return whole
     }
 

@@ -258,8 +258,8 @@ def console_commands_flooded(box):
             if (count := len(children(one.process))) > 3:
                 raise Fell(f"the console has {count} processes")
             one.serves()
-        for _ in range(2):
-            one.ask("POST", "/api/stress/stop", "{}")
+        for body in ("{}", '{"now": true}'):
+            one.ask("POST", "/api/stress/stop", body)
         begin = time.monotonic()
         while json.loads(one.ask(path="/api/stress")[1].split(b"\r\n")[0])["phase"] in ("running", "ending"):
             if time.monotonic() - begin > PATIENCE:

@@ -43,6 +43,9 @@ struct StressRunTests {
             _ = try next(browser, "ending")
             let done = try next(browser, "done")
             #expect(done["hasReport"] == true && done["holds"] == false)
+            // A page that comes, or comes back, is told as well.
+            let told = try fixture.listen().connected()["stress"]
+            #expect(told?["phase"] == "done" && told?["moments"]?.arrayValue?.count == 1)
             let report = try fixture.get("/stress/report/1")
             #expect(report.body == "<!DOCTYPE html>stopped")
             let policies = report.head.split(separator: "\r\n").filter { $0.hasPrefix("Content-Security-Policy:") }
@@ -56,13 +59,19 @@ struct StressRunTests {
         }
     }
 
-    @Test("Asked twice to stop, a test ends at once without a report")
+    @Test("Asked to end now while it ends, a test ends at once without a report; asked twice to stop, it does not")
     func endsAtOnce() async throws {
         let commands = try CommandFixture("trap '' INT; echo '{\"elapsedMs\":1}' >&2; while :; do cat \"$GATE\"; done")
         try await commands.with { fixture, browser in
             _ = try fixture.post("/api/stress/start", Self.plan)
             while try next(browser, "running")["moment"] == nil {}
-            for _ in 0..<2 { #expect(try fixture.post("/api/stress/stop", [:]).status == 200) }
+            // The first one finds no test that ends: a page meant another one.
+            for now in [true, false] {
+                #expect(try fixture.post("/api/stress/stop", ["now": .bool(now)]).status == 200)
+                #expect(try fixture.get("/api/stress").json["phase"] == "ending")
+            }
+            #expect(try fixture.post("/api/stress/stop", ["now": 1]).status == 400)
+            #expect(try fixture.post("/api/stress/stop", ["now": true]).status == 200)
             let failed = try next(browser, "failed")
             #expect(failed["hasReport"] == false && failed["problem"] == nil)
             #expect(try fixture.post("/api/stress/stop", [:]).status == 200)

@@ -37,7 +37,8 @@ extension ConsoleSite {
             switch path {
             case "/api/stress/start": return .response(start(try StressPlan(body)))
             case "/api/stress/stop":
-                commands.stress.stop()
+                let reader = try MessageReader(body, method: path, path: "body")
+                commands.stress.stop(now: try reader.optionalBool("now") ?? false)
                 return .response(.json([:]))
             default: return nil
             }

@@ -1810,6 +1810,7 @@ const events = {
     state.questions = whole.questions ?? [];
     state.status = null;
     if (whole.status) takeStatus(whole.status);
+    told.stress?.(whole.stress ?? {});
   },
   changes: takeChanges,
   link(link) {
@@ -1903,6 +1904,8 @@ const place = document.querySelector("#stress > div");
 let report = () => {};
 let form = null;
 let choices = [];
+/// The extension and the intent that the person sees chosen.
+let chosen = {};
 /// The test that runs, or the last one, and its course.
 let known = null;
 let moments = [];
@@ -1916,13 +1919,17 @@ export function begin(tell) {
 
 export function relabel() {
   const wasOpen = place.querySelector("details")?.open ?? false;
-  const before = form && Object.fromEntries(new FormData(form));
+  const before = form && [...form.elements].map(({ name, value, checked }) => ({ name, value, checked }));
   const panel = el("details", {}, el("summary", {}, el("h3", {}, t("newStress"))), el("p", { class: "meaning" }, t("aboutStress")), makeForm());
   panel.addEventListener("toggle", () => { if (panel.open) open(); });
   parts = null;
   place.replaceChildren(panel, el("div", {}));
   panel.open = wasOpen;
-  if (before) for (const [name, value] of Object.entries(before)) if (form.elements[name]) form.elements[name].value = value;
+  for (const { name, value, checked } of before ?? []) {
+    if (name !== "start") Object.assign(form.elements[name], { value, ...(name === "isCold" && { checked }) });
+  }
+  bound();
+  showChoices();
   show();
 }
 
@@ -1934,11 +1941,16 @@ function makeForm() {
   const number = (name, most, value) => el("input", { type: "number", name, min: 1, max: most, value, required: true, inputmode: "numeric" });
   const amount = number("amount", BOUNDS.rate, 20);
   const load = el("select", { name: "load" }, el("option", { value: "rate" }, t("perSecond")), el("option", { value: "concurrency" }, t("atATime")));
-  load.addEventListener("change", () => { amount.max = BOUNDS[load.value]; });
+  load.addEventListener("change", bound);
   const extension = el("select", { name: "extension", required: true });
-  extension.addEventListener("change", showIntents);
+  const intent = el("select", { name: "intent", required: true });
+  extension.addEventListener("change", () => {
+    chosen = {};
+    showIntents();
+  });
+  intent.addEventListener("change", choose);
   form = el("form", { class: "plan" },
-    field(t("extension"), extension), field(t("intent"), el("select", { name: "intent", required: true })),
+    field(t("extension"), extension), field(t("intent"), intent),
     field(t("load"), load), field(t("amount"), amount), field(t("seconds"), number("seconds", BOUNDS.seconds, 10)),
     field(t("values"), el("textarea", { name: "values", rows: 2, spellcheck: "false", placeholder: t("valuesHint") })),
     el("label", { class: "check" }, el("input", { type: "checkbox", name: "isCold" }), el("span", {}, t("cold"))),
@@ -1951,19 +1963,27 @@ function makeForm() {
   return form;
 }
 
-/// Reads what can be tested, and how far a test is.
+function bound() {
+  const { amount, load } = form.elements;
+  amount.max = BOUNDS[load.value];
+}
+
+/// Reads what can be tested.
 async function open() {
   try {
-    const [list] = await Promise.all([get("/api/stress/choices"), read()]);
-    choices = list.items;
+    choices = (await get("/api/stress/choices")).items;
+    form.lastElementChild.hidden = choices.length > 0;
   } catch (refusal) {
     report(t("failed", { reason: refusal.message }));
   }
+  showChoices();
+}
+
+function showChoices() {
   const { extension } = form.elements;
-  const chosen = extension.value;
   extension.replaceChildren(...choices.map((one) => el("option", { value: one.extension }, one.name || one.extension)));
-  if (choices.some((one) => one.extension === chosen)) extension.value = chosen;
-  form.lastElementChild.hidden = choices.length > 0;
+  // What is gone leaves the field empty: no other one takes its place unasked.
+  if (chosen.extension) extension.value = chosen.extension;
   showIntents();
 }
 
@@ -1971,13 +1991,13 @@ function showIntents() {
   const { extension, intent } = form.elements;
   const intents = choices.find((one) => one.extension === extension.value)?.intents ?? [];
   intent.replaceChildren(...intents.map((name) => el("option", { value: name }, intentName(name))));
+  if (chosen.intent) intent.value = chosen.intent;
+  choose();
 }
 
-async function read() {
-  const whole = await get("/api/stress");
-  known = whole.run ? whole : null;
-  moments = whole.moments ?? [];
-  show();
+function choose() {
+  const { extension, intent } = form.elements;
+  chosen = { extension: extension.value || chosen.extension, intent: intent.value || chosen.intent };
 }
 
 async function start() {
@@ -1995,22 +2015,19 @@ async function start() {
 
 async function stop() {
   try {
-    await post("/api/stress/stop");
+    // The second click of two that were meant for "Stop" does not end it at once.
+    await post("/api/stress/stop", { now: performance.now() - parts.endsSince > 1000 });
   } catch (refusal) {
     report(t("failed", { reason: refusal.message }));
   }
 }
 
-/// Takes in what the console tells of a test.
+/// Takes in what the console tells of a test: what has changed, or the whole course with the state of the host.
 function take(change) {
-  if (change.run !== known?.run) {
-    moments = [];
-    // This page may have come in the middle of it.
-    if (change.moment) read().catch(() => {});
-  }
+  if (change.moments || change.run !== known?.run) moments = change.moments ?? [];
   const last = moments.at(-1);
   if (change.moment && change.moment.elapsedMs !== last?.elapsedMs) moments = [...moments.slice(1 - MOST_MOMENTS), change.moment];
-  known = change;
+  known = change.run ? change : null;
   show();
 }
 
@@ -2029,7 +2046,10 @@ function make() {
 function show() {
   const isOn = ["running", "ending"].includes(known?.phase);
   form.elements.start.disabled = isOn;
-  if (!known) return place.lastElementChild.replaceChildren();
+  if (!known) {
+    parts = null;
+    return place.lastElementChild.replaceChildren();
+  }
   if (parts?.run !== known.run) make();
   const { plan, phase } = known;
   const load = plan.rate ? t("loadRate", { rate: integer(plan.rate) }) : t("loadConcurrency", { count: integer(plan.concurrency) });
@@ -2044,6 +2064,7 @@ function show() {
   mark(parts.bar, "aria-label", t("progressOf", { name: t("stress") }));
   if (Number.isFinite(now?.fraction)) parts.bar.value = now.fraction;
   parts.stop.hidden = !isOn;
+  if (phase === "ending") parts.endsSince ??= performance.now();
   write(parts.stop, t(phase === "ending" ? "endNow" : "stopStress"));
   // Afterwards the report tells, which counts those since the last moment as well.
   parts.figures.hidden = !isOn;

@@ -144,6 +144,7 @@ const events = {
     state.questions = whole.questions ?? [];
     state.status = null;
     if (whole.status) takeStatus(whole.status);
+    told.stress?.(whole.stress ?? {});
   },
   changes: takeChanges,
   link(link) {

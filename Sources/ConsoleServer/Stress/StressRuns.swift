@@ -68,10 +68,16 @@ final class StressRuns {
         return number
     }
 
-    /// Makes no more requests; asked once more, ends the test at once.
-    func stop() {
+    /// Makes no more requests.
+    ///
+    /// - Parameter now: Whether a test that ends already is killed, without its report. A test that still makes requests
+    ///   is not: the page may have meant another one.
+    func stop(now: Bool) {
         guard let run else { return }
-        guard phase == .running else { return run.end(as: .stopped) }
+        guard phase == .running else {
+            if now { run.end(as: .stopped) }
+            return
+        }
         phase = .ending
         run.signal(.interrupt)
         tell()
@@ -87,6 +93,10 @@ final class StressRuns {
         phase = .ending
         run.signal(.terminate)
         _ = loop.schedule(at: loop.now.advanced(by: Self.grace)) { [weak self] in self?.run?.end(as: .stopped) }
+        // A process in the kernel may outlast even that.
+        _ = loop.schedule(at: loop.now.advanced(by: Self.grace + .seconds(1))) { [weak self] in
+            self?.closed.take()?()
+        }
     }
 
     /// The page of the report; nil if it is not of the last test, or not there yet.
