@@ -65,15 +65,14 @@ package actor ConsoleServer {
         return site.rules.address
     }
 
-    /// Ends all connections and commands; a stress test gets a few seconds to end what it has started.
+    /// Ends all connections and commands; those that change something, and a stress test, get a few seconds for that.
     package func stop() async {
         link?.cancel()
         beat.map(loop.cancel)
         site.questions.giveUp()
-        site.commands.queue.stop()
-        server.stop()
         await withCheckedContinuation { continuation in
-            site.commands.stress.close { continuation.resume() }
+            site.commands.close { continuation.resume() }
+            server.stop()
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HostTestSupport
 import JSON
 import Testing
@@ -18,7 +19,9 @@ struct CommandTests {
             let item = answer.json["items"]?.arrayValue?.first
             #expect(answer.status == 200 && item?["app"] == .string(path))
             let words = item?["title"]?.stringValue ?? ""
-            #expect(words.hasPrefix("donations list --skip=50 --limit=51 --format=json --data-directory=/"))
+            #expect(
+                words.hasPrefix("donations list --skip=50 --limit=51 --without-values --format=json --data-directory=/")
+            )
             #expect(words.hasSuffix(" --manifests=/m --locale=es"))
             #expect(try fixture.get("/api/personal/else").status == 404)
             #expect(try fixture.get("/api/personal/erase?app=a").status == 404)
@@ -86,6 +89,19 @@ struct CommandTests {
             commands.open()
             for socket in first { #expect(try socket.answer().status == 200) }
         }
+    }
+
+    @Test("A change under way when the console ends is asked to end, and gets the time for that")
+    func farewell() async throws {
+        let script = #"trap 'echo "$1" > "$GATE.ended"; kill $!; exit' TERM; : > "$GATE"; sleep 1000 & wait $!"#
+        let commands = try CommandFixture(script)
+        try await commands.with { fixture, _ in
+            let browser = try fixture.connect()
+            try browser.send(fixture.posting("/api/personal/erase", ["app": "a"]))
+            // It has set its trap when it has opened the gate.
+            #expect(Glibc.open(commands.gate, O_RDONLY | O_CLOEXEC) >= 0)
+        }
+        #expect(try String(contentsOfFile: "\(commands.gate).ended", encoding: .utf8) == "data\n")
     }
 
     @Test("Without a program beside it the console says so")

@@ -18,12 +18,14 @@ struct PersonalListTests {
             try #require(list("/api/personal/\(kind)", query)).words(places, dataDirectory: "/d")
         }
         let options = ["--format=json", "--data-directory=/d", "--manifests=/m"]
+        let named = ["--without-values"] + options
         #expect(
             try words("donations", [("from", "50"), ("locale", "de-DE")])
-                == ["donations", "list", "--skip=50", "--limit=51"] + options + ["--locale=de-DE"]
+                == ["donations", "list", "--skip=50", "--limit=51"] + named + ["--locale=de-DE"]
         )
-        #expect(try words("suggestions") == ["suggestions", "--limit=50"] + options)
-        #expect(try words("shortcuts") == ["shortcuts", "list"] + options)
+        #expect(try words("donations", [("count", "500")])[2...3] == ["--skip=0", "--limit=501"])
+        #expect(try words("suggestions") == ["suggestions", "--limit=50"] + named)
+        #expect(try words("shortcuts") == ["shortcuts", "list"] + named)
         #expect(try words("vocabulary", [("locale", "es")]) == ["vocabulary", "list"] + options)
         #expect(try words("words", [("app", "--yes")]) == ["vocabulary", "show"] + options + ["--", "id:--yes"])
         #expect(try words("authorizations") == ["authorize"] + options)
@@ -37,7 +39,9 @@ struct PersonalListTests {
             ("/api/personal/words", [("app", String(repeating: "x", count: 513))]),
             ("/api/personal/donations", [("app", "x")]), ("/api/personal/donations", [("from", "-1")]),
             ("/api/personal/donations", [("from", "99999999999999999999")]),
-            ("/api/personal/donations", [("from", "1.5")]), ("/api/personal/donations", [("locale", "en --yes")]),
+            ("/api/personal/donations", [("count", "0")]), ("/api/personal/donations", [("count", "501")]),
+            ("/api/personal/donations", [("count", "x")]), ("/api/personal/donations", [("from", "1.5")]),
+            ("/api/personal/donations", [("locale", "en --yes")]),
             ("/api/personal/donations", [("locale", "x")]),
         ] as [(String, [(String, String)])]
     )
@@ -58,6 +62,8 @@ struct PersonalListTests {
         let page = shortcuts.answer(.array(many))
         #expect(page["items"]?.arrayValue?.first == ["phrase": "50"] && page["next"] == 100)
         #expect(shortcuts.answer(.array(Array(many.prefix(20)))) == ["items": []])
+        let more = try #require(list("/api/personal/shortcuts", [("count", "100")])).answer(.array(many))
+        #expect(more["items"]?.arrayValue?.count == 100 && more["next"] == 100)
     }
 
     @Test("Words of the person, of an app and of its phrases are one list")

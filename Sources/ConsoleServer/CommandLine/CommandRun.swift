@@ -32,6 +32,8 @@ final class CommandRun {
         var output: Int
         /// The time to its end.
         var patience: Duration
+        /// The time that it gets to end by itself when it is asked to; without one it is killed.
+        var grace: Duration?
     }
 
     /// The longest line of standard error, in bytes, and the number of last lines that are kept.
@@ -46,6 +48,7 @@ final class CommandRun {
     private var finish: ((Ending) -> Void)?
     private var child: ChildProcess?
     private var timer: TimerToken?
+    private var graceTimer: TimerToken?
     private var framer = LineFramer(limit: longestLine)
     private var output: [UInt8] = []
     private var errors: [String] = []
@@ -83,10 +86,13 @@ final class CommandRun {
         child.signal(signal, toGroup: false)
     }
 
-    /// Ends the process at once.
+    /// Ends the process: at once, or after its grace.
     func end(as verdict: Ending) {
         if self.verdict == nil { self.verdict = verdict }
-        signal(.kill)
+        guard let grace = bounds.grace else { return signal(.kill) }
+        guard graceTimer == nil else { return }
+        signal(.terminate)
+        graceTimer = loop.schedule(at: loop.now.advanced(by: grace)) { [weak self] in self?.signal(.kill) }
     }
 
     private func adopt(_ result: Result<SpawnedProcess, EventLoopError>) {
@@ -135,8 +141,8 @@ final class CommandRun {
     }
 
     private func over(_ ending: Ending) {
-        timer.map(loop.cancel)
-        timer = nil
+        for timer in [timer, graceTimer] { timer.map(loop.cancel) }
+        (timer, graceTimer) = (nil, nil)
         finish.take()?(ending)
     }
 }

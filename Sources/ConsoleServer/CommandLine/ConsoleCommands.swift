@@ -15,8 +15,23 @@ final class ConsoleCommands {
     }
 
     /// Runs a short command; must be called on the loop.
-    func run(_ words: [String], finish: @escaping @Sendable (CommandRun.Ending) -> Void) {
+    ///
+    /// - Parameter isChange: Whether it changes something.
+    func run(_ words: [String], isChange: Bool, finish: @escaping @Sendable (CommandRun.Ending) -> Void) {
         guard let tool else { return finish(.notStarted("There is no command line beside this console.")) }
-        queue.run(tool.specification(words, socket: socket), finish: finish)
+        queue.run(tool.specification(words, socket: socket), isChange: isChange, finish: finish)
+    }
+
+    /// Ends everything for good.
+    ///
+    /// - Parameter over: Called once, when nothing runs any more.
+    func close(_ over: @escaping () -> Void) {
+        var open = 2
+        let one = {
+            open -= 1
+            if open == 0 { over() }
+        }
+        queue.close(one)
+        stress.close(one)
     }
 }

@@ -32,7 +32,7 @@ extension ConsoleSite {
         do throws(MessageError) {
             if PersonalChange.posts.contains(path) {
                 let change = try PersonalChange(path, body)
-                return reply(of: { change.words($0, dataDirectory: $1) }, \.answer)
+                return reply(of: { change.words($0, dataDirectory: $1) }, isChange: true, \.answer)
             }
             switch path {
             case "/api/stress/start": return .response(start(try StressPlan(body)))
@@ -62,9 +62,11 @@ extension ConsoleSite {
     ///
     /// - Parameters:
     ///   - words: Makes the command of the options for manifests and the data directory.
+    ///   - isChange: Whether the command changes something.
     ///   - answer: Makes the answer of what came of it, off the loop.
     private func reply(
         of words: ([String], String) -> [String],
+        isChange: Bool = false,
         _ answer: @escaping @Sendable (CommandRun.Ending) -> HTTPResponse
     ) -> HTTPReply {
         guard let client else { return .response(unreachable) }
@@ -72,7 +74,9 @@ extension ConsoleSite {
         return .later({ [onLoop] in
             answer(
                 await withCheckedContinuation { continuation in
-                    let isEntered = onLoop { $0.commands.run(words) { continuation.resume(returning: $0) } }
+                    let isEntered = onLoop {
+                        $0.commands.run(words, isChange: isChange) { continuation.resume(returning: $0) }
+                    }
                     if !isEntered { continuation.resume(returning: .stopped) }
                 }
             )

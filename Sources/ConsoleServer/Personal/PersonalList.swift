@@ -7,14 +7,17 @@ struct PersonalList: Sendable {
         case donations, suggestions, shortcuts, vocabulary, words, authorizations
     }
 
-    /// The greatest number of entries in one answer.
+    /// The number of entries in one answer, unless the browser wants another one; the greatest one it may want.
     static let page = 50
+    static let longestPage = 500
     /// The greatest number of entries that a list can go on after: the store keeps no more of an app.
     private static let mostSkipped = 1_000_000
 
     let kind: Kind
     /// The number of entries that the browser has already.
     let from: Int
+    /// The greatest number of entries in the answer.
+    let count: Int
     /// The identifier of the app whose words are meant; there for `words`.
     let app: String?
     /// The language in which entries are named.
@@ -28,6 +31,10 @@ struct PersonalList: Sendable {
         self.kind = kind
         guard let from = request.query("from").map({ Int($0) }) ?? 0, 0...Self.mostSkipped ~= from else { return nil }
         self.from = from
+        guard let count = request.query("count").map({ Int($0) }) ?? Self.page, 1...Self.longestPage ~= count else {
+            return nil
+        }
+        self.count = count
         app = request.query("app")
         if let app { guard CommandWord.isName(app) else { return nil } }
         guard (kind == .words) == (app != nil) else { return nil }
@@ -39,12 +46,14 @@ struct PersonalList: Sendable {
     func words(_ places: [String], dataDirectory: String) -> [String] {
         let language = locale.map { ["--locale=\($0)"] } ?? []
         let options = ["--format=json", "--data-directory=\(dataDirectory)"] + places
+        // An app may tell values of many megabytes, which no page shows.
+        let named = ["--without-values"] + options + language
         // One more tells that the list goes on.
         switch kind {
         case .donations:
-            return ["donations", "list", "--skip=\(from)", "--limit=\(Self.page + 1)"] + options + language
-        case .suggestions: return ["suggestions", "--limit=\(Self.page)"] + options + language
-        case .shortcuts: return ["shortcuts", "list"] + options + language
+            return ["donations", "list", "--skip=\(from)", "--limit=\(count + 1)"] + named
+        case .suggestions: return ["suggestions", "--limit=\(count)"] + named
+        case .shortcuts: return ["shortcuts", "list"] + named
         case .vocabulary: return ["vocabulary", "list"] + options
         case .words: return ["vocabulary", "show"] + options + ["--", "id:\(app ?? "")"]
         case .authorizations: return ["authorize"] + options + language
@@ -56,8 +65,8 @@ struct PersonalList: Sendable {
         var entries = list.arrayValue ?? []
         if kind == .words { entries = entries.flatMap(Self.words) }
         let rest = kind == .donations ? entries[...] : entries.dropFirst(from)
-        var answer: JSONObject = ["items": .array(rest.prefix(Self.page).map(shown))]
-        if rest.count > Self.page { answer["next"] = .integer(Int64(from + Self.page)) }
+        var answer: JSONObject = ["items": .array(rest.prefix(count).map(shown))]
+        if rest.count > count { answer["next"] = .integer(Int64(from + count)) }
         return .object(answer)
     }
 

@@ -23,6 +23,17 @@ enum PersonalArguments {
         help: "Locale of the user, as a BCP 47 tag such as es-ES. (default: that of LC_ALL, LC_MESSAGES or LANG)"
     )
 
+    static let withoutValues = Flag("without-values", help: "Leave the values of intents and activities out of JSON.")
+
+    /// The members that say what a shortcut does: all of them, or its name alone where `--without-values` is given.
+    static func json(_ action: ShortcutAction, _ arguments: ParsedArguments) -> JSONObject {
+        guard arguments[withoutValues] else { return action.json }
+        return switch action {
+        case .intent(let intent): ["intent": ["intent": .string(intent.intent)]]
+        case .userActivity(let activity): ["userActivity": ["activityType": .string(activity.activityType)]]
+        }
+    }
+
     /// The options by which an app's name and its texts are found.
     static var registry: [any ArgumentDeclaration] { [ManifestsOption.key, ManifestsOption.trust] }
 

@@ -110,6 +110,18 @@ struct PersonalDataTests {
         #expect(try await run(["donations", "list", "--skip", "-1"], in: workshop).exitCode == 64)
     }
 
+    @Test(
+        "Without values a list has names alone, however much an app has told",
+        arguments: [["donations", "list"], ["shortcuts", "list"], ["suggestions"]]
+    )
+    func withoutValues(words: [String]) async throws {
+        let workshop = try await workshop()
+        let all = words + ["--format", "json"]
+        #expect(try await run(all, in: workshop).standardOutput.contains("parameters"))
+        let named = try await run(all + ["--without-values"], in: workshop).standardOutput
+        #expect(named.contains("INSendMessageIntent") && !named.contains("parameters"))
+    }
+
     @Test("A deleted donation is not suggested any more")
     func deletion() async throws {
         let workshop = try await workshop()

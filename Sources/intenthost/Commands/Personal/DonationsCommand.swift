@@ -29,8 +29,10 @@ struct DonationsListCommand: Command {
     )
 
     var arguments: [any ArgumentDeclaration] {
-        [PersonalArguments.app, limit, skip, PersonalArguments.locale, JobArguments.dataDirectory]
-            + PersonalArguments.registry + [JobArguments.format]
+        [
+            PersonalArguments.app, limit, skip, PersonalArguments.locale, PersonalArguments.withoutValues,
+            JobArguments.dataDirectory,
+        ] + PersonalArguments.registry + [JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -48,6 +50,12 @@ struct DonationsListCommand: Command {
             json: { entry in
                 var object: JSONObject = ["app": .string(entry.app)]
                 for member in entry.value.json { object[member.key] = member.value }
+                for member in PersonalArguments.json(entry.value.action, arguments) {
+                    object[member.key] = member.value
+                }
+                if arguments[PersonalArguments.withoutValues], let response = entry.value.response {
+                    object["response"] = ["code": .string(response.code)]
+                }
                 object.name(reader.text(entry.value.action, of: entry.app))
                 return object
             },

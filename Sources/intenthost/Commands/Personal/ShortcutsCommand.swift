@@ -31,8 +31,10 @@ struct ShortcutsListCommand: Command {
     let abstract = "List your phrases."
 
     var arguments: [any ArgumentDeclaration] {
-        [PersonalArguments.app, PersonalArguments.locale, JobArguments.dataDirectory] + PersonalArguments.registry
-            + [JobArguments.format]
+        [
+            PersonalArguments.app, PersonalArguments.locale, PersonalArguments.withoutValues,
+            JobArguments.dataDirectory,
+        ] + PersonalArguments.registry + [JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -48,6 +50,7 @@ struct ShortcutsListCommand: Command {
             json: { shortcut in
                 var object: JSONObject = ["app": .string(shortcut.app)]
                 for member in shortcut.json { object[member.key] = member.value }
+                object["shortcut"] = .object(PersonalArguments.json(shortcut.action, arguments))
                 object.name(reader.text(shortcut.action, of: shortcut.app))
                 return object
             },

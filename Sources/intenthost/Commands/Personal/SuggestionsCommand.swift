@@ -24,8 +24,10 @@ struct SuggestionsCommand: Command {
     )
 
     var arguments: [any ArgumentDeclaration] {
-        [PersonalArguments.app, limit, instant, PersonalArguments.locale, JobArguments.dataDirectory]
-            + PersonalArguments.registry + [JobArguments.format]
+        [
+            PersonalArguments.app, limit, instant, PersonalArguments.locale, PersonalArguments.withoutValues,
+            JobArguments.dataDirectory,
+        ] + PersonalArguments.registry + [JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -47,7 +49,11 @@ struct SuggestionsCommand: Command {
             arguments,
             context,
             empty: "there is nothing to suggest yet; apps donate what you do in them",
-            json: { $0.element.json },
+            json: { entry in
+                var object = entry.element.json
+                object["shortcut"] = .object(PersonalArguments.json(entry.element.action, arguments))
+                return object
+            },
             lines: { number, suggestion in
                 ["\(number + 1). \(suggestion.text.line)  (\(suggestion.app), \(suggestion.why))"]
             }
@@ -60,7 +66,6 @@ extension Suggestion {
         var object: JSONObject = ["identifier": .string(identifier), "app": .string(app)]
         object.name(text)
         object["reason"] = .string(reason.rawValue)
-        object["shortcut"] = .object(action.json)
         return object
     }
 
