@@ -131,9 +131,13 @@ def decides_about_apps(place, browser, address):
     part = one.opens("authorizations")
     state = '#personal .entries .state'
     one.sees("not decided", state)
+    # What the app says has changed since: the person allows what they are shown.
+    place.write("../Chat.app/app", {"identifier": "org.example.chat", "displayName": "Chat",
+                                    "usageDescription": "Chat now sends all of it."})
+    place.run("install", f"{place.folder}/Chat.app")
     one.page.value(f'[...{part}.querySelectorAll("button")].find((node) => node.innerText === "Allow").focus()')
     one.page.key("Enter")
-    one.sees("Chat sends what you say.", "#personal")
+    one.sees("Chat now sends all of it.", "#personal .choices")
     one.page.key("ArrowLeft")
     one.page.key("Enter")
     one.sees("may be used", state)
@@ -198,8 +202,26 @@ def stops_a_stress_test(place, browser, address):
     starts_stress(one, 300)
     one.page.until('document.querySelector("#stress .figures")?.innerText.includes("outcomes")')
     assert one.page.value('document.querySelector("#stress form").elements.start.disabled')
-    one.presses('document.querySelector("#stress")', "Stop")
+    one.page.open(address.split("?")[0])
+    one.sees("SendMessage with MonkeyChat: 20/s", "#stress")
+    # A double click does not end it at once: the report comes.
+    one.page.value('(() => { const stop = [...document.querySelectorAll("#stress button")]'
+                   '.find((node) => node.innerText === "Stop"); stop.click(); stop.click(); })()')
     one.page.until('document.querySelector("#stress iframe")')
+    one.page.click('document.querySelector("#stress summary")')
+    one.page.until('document.querySelector("#stress select[name=extension]").options.length > 1')
+    chosen = 'Object.fromEntries(new FormData(document.querySelector("#stress form")))'
+    one.page.value("""(() => { const form = document.querySelector("#stress form").elements;
+        form.extension.value = [...form.extension.options].find((node) => node.text === "MonkeyChat").value;
+        form.extension.dispatchEvent(new Event("change")); form.isCold.checked = true; })()""")
+    before = one.page.value(f"JSON.stringify({chosen})")
+    one.speaks("de")
+    one.page.until('document.querySelector("#stress select[name=intent]").value')
+    assert one.page.value(f"JSON.stringify({chosen})") == before, "another language chooses something else"
+    one.speaks("en")
+    assert one.page.value(f"JSON.stringify({chosen})") == before
+    one.page.value('(() => { const form = document.querySelector("#stress form").elements; form.isCold.checked = false; '
+                   'form.seconds.value = 300; form.values.value = "recipients=Bobo the Great\\ncontent=Hi"; })()')
     starts_again = '[...document.querySelectorAll("#stress button")].find((node) => node.innerText === "Start the test")'
     one.page.click(starts_again)
     one.sees("0", "#stress .figures dd:not(:empty)")

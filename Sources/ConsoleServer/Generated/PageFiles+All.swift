@@ -327,17 +327,20 @@ import { arrows, el } from "./dom.js";
 import { t } from "./texts.js";
 
 /// A place with a button. Pressed, it asks: the choices come in its place, and the last one, which has the focus, does
-/// nothing. `choices` is called then, and returns pairs of a label and a function.
+/// nothing. `choices` is called then, and returns pairs of a label and a function. A question may be a function that
+/// reads it first, and returns null where there is none any more.
 export function choosing(label, name, question, choices) {
   const place = el("div", { class: "action" });
   const button = el("button", { type: "button", "aria-label": `${label}: ${name}`, click: ask }, label);
   place.append(button);
   return place;
 
-  function ask() {
+  async function ask() {
+    const text = typeof question === "string" ? question : await question();
+    if (text === null || !button.isConnected) return;
     const keep = el("button", { type: "button", click: back }, t("keep"));
-    const group = el("div", { class: "choices", role: "group", "aria-label": question }, el("p", {}, question),
-      ...choices().map(([text, act]) => el("button", { type: "button", class: "grave", click: () => run(group, act) }, text)),
+    const group = el("div", { class: "choices", role: "group", "aria-label": text }, el("p", {}, text),
+      ...choices().map(([name, act]) => el("button", { type: "button", class: "grave", click: () => run(group, act) }, name)),
       keep);
     arrows(group);
     group.addEventListener("keydown", (event) => {
@@ -376,7 +379,10 @@ export function writing(label, name, field, save) {
       el("button", { type: "button", click: back }, t("cancel")));
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      if (line.value.trim() && await save(line.value.trim())) back();
+      if (form.ariaBusy || !line.value.trim()) return;
+      form.ariaBusy = true;
+      if (await save(line.value.trim())) back();
+      else form.ariaBusy = null;
     });
     form.addEventListener("keydown", (event) => { if (event.key === "Escape") back(); });
     place.replaceChildren(form);
@@ -1234,7 +1240,7 @@ function followHost() {
   if (now === undefined || now === pid) return;
   if (pid !== undefined) {
     call.hostChanged();
-    personal.hostChanged();
+    if (wasUp) personal.hostChanged();
   }
   pid = now;
   talk.hostChanged();
@@ -1248,7 +1254,10 @@ function show() {
   call.show();
   jobs.show();
   const isUp = state.isOnline && state.link.isConnected;
-  if (isUp && !wasUp) talk.showIdeas();
+  if (isUp && !wasUp) {
+    talk.showIdeas();
+    personal.hostChanged();
+  }
   talk.followDevice(state);
   wasUp = isUp;
   if (state.status && document.body.dataset.ready === undefined) {
@@ -1280,13 +1289,17 @@ private let personal_js: StaticString = ##"""
 // What is kept about the person: read when a list is opened, and changed here.
 
 import { choosing, writing } from "./choose.js";
-import { el, list, mark, write } from "./dom.js";
+import { el, keepFocus, list, mark, write } from "./dom.js";
 import { moment, sign, word } from "./format.js";
 import { get, post } from "./store.js";
+import { sayPhrase } from "./talk.js";
 import { locale, t } from "./texts.js";
 
 const place = document.querySelector("#personal > div");
 let report = () => {};
+/// The number of entries that come with each press, and in one answer.
+const PAGE = 50;
+const MOST_AT_ONCE = 500;
 
 /// A list of one kind: what its entries are called, and how one is drawn.
 class Entries {
@@ -1306,7 +1319,13 @@ class Entries {
     return [this.body, this.empty, this.more];
   }
 
-  /// Reads as much of the list as is shown, or goes on with it.
+  /// Empties the list; what is being read for it comes too late.
+  clear() {
+    [this.items, this.next] = [[], null];
+    this.turn += 1;
+  }
+
+  /// Reads as much of the list as is shown, or goes on with it. Returns whether it is up to date.
   async load(goesOn = false) {
     const turn = (this.turn += 1);
     write(this.empty, this.items.length ? "" : t("reading"));
@@ -1314,19 +1333,21 @@ class Entries {
     const wanted = this.items.length + (goesOn ? 1 : 0);
     try {
       do {
-        const query = new URLSearchParams({ ...this.query, from, locale: locale() });
+        const count = Math.min(Math.max(wanted - items.length, PAGE), MOST_AT_ONCE);
+        const query = new URLSearchParams({ ...this.query, from, count, locale: locale() });
         const answer = await get(`/api/personal/${this.kind}?${query}`);
         items = [...items, ...answer.items];
         from = answer.next ?? null;
       } while (from !== null && items.length < wanted);
     } catch (refusal) {
       if (turn === this.turn) write(this.empty, t("failed", { reason: refusal.message }));
-      return;
+      return false;
     }
-    if (turn !== this.turn) return;
+    if (turn !== this.turn) return false;
     this.items = items;
     this.next = from;
     this.show();
+    return true;
   }
 
   show() {
@@ -1394,7 +1415,7 @@ const lists = {
       all.change("shortcuts/add", { phrase, suggestion: item.identifier, locale: locale() })))),
   shortcuts: new Entries("shortcuts", (item, all) => row(`“${item.phrase}”`,
     [item.title, item.subtitle].filter(Boolean).join(": "), [item.app],
-    el("button", { type: "button", "aria-label": `${t("sayIt")}: ${item.phrase}`, click: () => say(item.phrase) }, t("sayIt")),
+    el("button", { type: "button", "aria-label": `${t("sayIt")}: ${item.phrase}`, click: () => sayPhrase(item.phrase) }, t("sayIt")),
     choosing(t("remove"), item.phrase, t("reallyRemove", { phrase: item.phrase }), () => [
       [t("remove"), () => all.change("shortcuts/remove", { identifier: item.identifier })]]))),
   vocabulary: new Entries("vocabulary", (item, all) => row(item.app,
@@ -1410,7 +1431,6 @@ const lists = {
     const { app, displayName } = item;
     const decide = (decision) => () => all.change("authorize", { app, decision });
     const state = item.hasChanged ? t("changedApp") : word("permission", item.status);
-    const about = [item.usageDescription, ...(item.about ?? [])].filter(Boolean).join(" ");
     const choices = {
       authorized: [choosing(t("takeBack"), displayName, t("reallyTakeBack", { app: displayName }), () => [
         [t("askAgain"), decide("forget")], [t("deny"), decide("deny")]])],
@@ -1420,8 +1440,21 @@ const lists = {
         [t("deny"), decide("deny")]])],
     };
     function allow() {
-      return choosing(t("allow"), displayName, `${about} ${t("mayBeUsed", { app: displayName })}`.trim(), () => [
-        [t("allow"), decide("allow")]]);
+      const place = choosing(t("allow"), displayName, read, () => [[t("allow"), decide("allow")]]);
+      place.dataset.allow = "";
+      return place;
+    }
+    /// The question by what the app says now: that is what the person allows.
+    async function read() {
+      if (!await all.load()) return null;
+      const now = all.items.find((one) => one.app === app);
+      const key = JSON.stringify(now);
+      if (key !== JSON.stringify(item)) {
+        // Its row is a new one.
+        all.body.known.get(key)?.querySelector("[data-allow] button")?.click();
+        return null;
+      }
+      return [item.usageDescription, ...(item.about ?? []), t("mayBeUsed", { app: displayName })].filter(Boolean).join(" ");
     }
     const node = row(displayName, "", [app, item.decidedAt && moment(item.decidedAt), item.administratorFile],
       ...(choices[item.status] ?? []),
@@ -1432,19 +1465,10 @@ const lists = {
   }),
 };
 
-/// Says a phrase in the conversation, as the person would.
-function say(phrase) {
-  const words = document.getElementById("words");
-  words.value = phrase;
-  words.focus();
-  document.getElementById("say").requestSubmit();
-}
-
 function showWords(app) {
   const { words } = lists;
   words.query = { app };
-  words.items = [];
-  words.next = null;
+  words.clear();
   const heading = el("h4", { tabindex: -1 }, t("wordsOf", { app }));
   wordsPlace.replaceChildren(heading, ...words.draw());
   heading.focus();
@@ -1461,11 +1485,10 @@ export function begin(tell) {
 export function relabel() {
   const open = new Set([...place.querySelectorAll("details[open]")].map((node) => node.dataset.kind));
   wordsPlace = el("div", {});
+  for (const entries of Object.values(lists)) entries.clear();
   const parts = Object.entries(lists).filter(([kind]) => kind !== "words").map(([kind, entries]) => {
     const part = el("details", { "data-kind": kind }, el("summary", {}, el("h3", {}, t(`list.${kind}`))),
       el("p", { class: "meaning" }, t(`about.${kind}`)), ...entries.draw(), kind === "vocabulary" ? wordsPlace : "");
-    entries.items = [];
-    entries.next = null;
     part.addEventListener("toggle", () => { if (part.open) entries.load(); });
     part.open = open.has(kind);
     return part;
@@ -1473,9 +1496,9 @@ export function relabel() {
   place.replaceChildren(...parts);
 }
 
-/// Reads what is open again: another host may have other data.
+/// Reads what is open anew: another host may have other data.
 export function hostChanged() {
-  for (const part of place.querySelectorAll("details[open]")) lists[part.dataset.kind].load();
+  keepFocus(place, relabel);
 }
 
 """##
@@ -2563,6 +2586,14 @@ export async function say(text, shown = text) {
   });
 }
 
+/// Says a phrase that stands elsewhere on the page, unless it would answer a question.
+export function sayPhrase(phrase) {
+  input.focus();
+  leaveOtherLanguage();
+  if (isAsking || waiting > 0) note(t("notNow", { phrase }));
+  else say(phrase);
+}
+
 /// Waits for a turn, and shows what it has.
 async function exchange(said, turn) {
   waiting += 1;
@@ -2736,6 +2767,7 @@ const texts = {
     noPhrases: "No extension is there that could do anything.", moreMeanings: "Other meanings",
     understoodAs: "{intent}, {score}", notUsed: "not used", nothingUnderstood: "No meaning was found.",
     impliedValues: "understood without words", lostSession: "The conversation was too old, and begins anew.",
+    notNow: "The assistant is not done. “{phrase}” can be said after that.",
     questionGone: "The question is gone with the host that asked it.", openCall: "Show the call",
     appQuestions: "Questions of apps", decideLater: "Not now",
     connected: "connected", disconnected: "no host", offline: "no console",
@@ -2833,6 +2865,7 @@ const texts = {
     noPhrases: "No hay ninguna extensión que pueda hacer algo.", moreMeanings: "Otros significados",
     understoodAs: "{intent}, {score}", notUsed: "sin usar", nothingUnderstood: "No se encontró ningún significado.",
     impliedValues: "entendido sin palabras", lostSession: "La conversación era demasiado antigua y empieza de nuevo.",
+    notNow: "El asistente no ha terminado. «{phrase}» se puede decir después.",
     questionGone: "La pregunta se fue con el anfitrión que la hizo.", openCall: "Ver la llamada",
     appQuestions: "Preguntas de aplicaciones", decideLater: "Ahora no",
     connected: "conectado", disconnected: "sin anfitrión", offline: "sin consola",
@@ -2935,6 +2968,7 @@ const texts = {
     noPhrases: "Es gibt keine Erweiterung, die etwas tun könnte.", moreMeanings: "Andere Bedeutungen",
     understoodAs: "{intent}, {score}", notUsed: "nicht verwendet", nothingUnderstood: "Keine Bedeutung gefunden.",
     impliedValues: "ohne Worte verstanden", lostSession: "Das Gespräch war zu alt und beginnt von vorn.",
+    notNow: "Der Assistent ist nicht fertig. „{phrase}“ lässt sich danach sagen.",
     questionGone: "Die Frage ist mit dem Host verschwunden, der sie gestellt hat.", openCall: "Aufruf zeigen",
     appQuestions: "Fragen von Apps", decideLater: "Nicht jetzt",
     connected: "verbunden", disconnected: "kein Host", offline: "keine Konsole",

@@ -4,17 +4,20 @@ import { arrows, el } from "./dom.js";
 import { t } from "./texts.js";
 
 /// A place with a button. Pressed, it asks: the choices come in its place, and the last one, which has the focus, does
-/// nothing. `choices` is called then, and returns pairs of a label and a function.
+/// nothing. `choices` is called then, and returns pairs of a label and a function. A question may be a function that
+/// reads it first, and returns null where there is none any more.
 export function choosing(label, name, question, choices) {
   const place = el("div", { class: "action" });
   const button = el("button", { type: "button", "aria-label": `${label}: ${name}`, click: ask }, label);
   place.append(button);
   return place;
 
-  function ask() {
+  async function ask() {
+    const text = typeof question === "string" ? question : await question();
+    if (text === null || !button.isConnected) return;
     const keep = el("button", { type: "button", click: back }, t("keep"));
-    const group = el("div", { class: "choices", role: "group", "aria-label": question }, el("p", {}, question),
-      ...choices().map(([text, act]) => el("button", { type: "button", class: "grave", click: () => run(group, act) }, text)),
+    const group = el("div", { class: "choices", role: "group", "aria-label": text }, el("p", {}, text),
+      ...choices().map(([name, act]) => el("button", { type: "button", class: "grave", click: () => run(group, act) }, name)),
       keep);
     arrows(group);
     group.addEventListener("keydown", (event) => {
@@ -53,7 +56,10 @@ export function writing(label, name, field, save) {
       el("button", { type: "button", click: back }, t("cancel")));
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      if (line.value.trim() && await save(line.value.trim())) back();
+      if (form.ariaBusy || !line.value.trim()) return;
+      form.ariaBusy = true;
+      if (await save(line.value.trim())) back();
+      else form.ariaBusy = null;
     });
     form.addEventListener("keydown", (event) => { if (event.key === "Escape") back(); });
     place.replaceChildren(form);

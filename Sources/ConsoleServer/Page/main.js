@@ -48,7 +48,7 @@ function followHost() {
   if (now === undefined || now === pid) return;
   if (pid !== undefined) {
     call.hostChanged();
-    personal.hostChanged();
+    if (wasUp) personal.hostChanged();
   }
   pid = now;
   talk.hostChanged();
@@ -62,7 +62,10 @@ function show() {
   call.show();
   jobs.show();
   const isUp = state.isOnline && state.link.isConnected;
-  if (isUp && !wasUp) talk.showIdeas();
+  if (isUp && !wasUp) {
+    talk.showIdeas();
+    personal.hostChanged();
+  }
   talk.followDevice(state);
   wasUp = isUp;
   if (state.status && document.body.dataset.ready === undefined) {

@@ -1,13 +1,17 @@
 // What is kept about the person: read when a list is opened, and changed here.
 
 import { choosing, writing } from "./choose.js";
-import { el, list, mark, write } from "./dom.js";
+import { el, keepFocus, list, mark, write } from "./dom.js";
 import { moment, sign, word } from "./format.js";
 import { get, post } from "./store.js";
+import { sayPhrase } from "./talk.js";
 import { locale, t } from "./texts.js";
 
 const place = document.querySelector("#personal > div");
 let report = () => {};
+/// The number of entries that come with each press, and in one answer.
+const PAGE = 50;
+const MOST_AT_ONCE = 500;
 
 /// A list of one kind: what its entries are called, and how one is drawn.
 class Entries {
@@ -27,7 +31,13 @@ class Entries {
     return [this.body, this.empty, this.more];
   }
 
-  /// Reads as much of the list as is shown, or goes on with it.
+  /// Empties the list; what is being read for it comes too late.
+  clear() {
+    [this.items, this.next] = [[], null];
+    this.turn += 1;
+  }
+
+  /// Reads as much of the list as is shown, or goes on with it. Returns whether it is up to date.
   async load(goesOn = false) {
     const turn = (this.turn += 1);
     write(this.empty, this.items.length ? "" : t("reading"));
@@ -35,19 +45,21 @@ class Entries {
     const wanted = this.items.length + (goesOn ? 1 : 0);
     try {
       do {
-        const query = new URLSearchParams({ ...this.query, from, locale: locale() });
+        const count = Math.min(Math.max(wanted - items.length, PAGE), MOST_AT_ONCE);
+        const query = new URLSearchParams({ ...this.query, from, count, locale: locale() });
         const answer = await get(`/api/personal/${this.kind}?${query}`);
         items = [...items, ...answer.items];
         from = answer.next ?? null;
       } while (from !== null && items.length < wanted);
     } catch (refusal) {
       if (turn === this.turn) write(this.empty, t("failed", { reason: refusal.message }));
-      return;
+      return false;
     }
-    if (turn !== this.turn) return;
+    if (turn !== this.turn) return false;
     this.items = items;
     this.next = from;
     this.show();
+    return true;
   }
 
   show() {
@@ -115,7 +127,7 @@ const lists = {
       all.change("shortcuts/add", { phrase, suggestion: item.identifier, locale: locale() })))),
   shortcuts: new Entries("shortcuts", (item, all) => row(`“${item.phrase}”`,
     [item.title, item.subtitle].filter(Boolean).join(": "), [item.app],
-    el("button", { type: "button", "aria-label": `${t("sayIt")}: ${item.phrase}`, click: () => say(item.phrase) }, t("sayIt")),
+    el("button", { type: "button", "aria-label": `${t("sayIt")}: ${item.phrase}`, click: () => sayPhrase(item.phrase) }, t("sayIt")),
     choosing(t("remove"), item.phrase, t("reallyRemove", { phrase: item.phrase }), () => [
       [t("remove"), () => all.change("shortcuts/remove", { identifier: item.identifier })]]))),
   vocabulary: new Entries("vocabulary", (item, all) => row(item.app,
@@ -131,7 +143,6 @@ const lists = {
     const { app, displayName } = item;
     const decide = (decision) => () => all.change("authorize", { app, decision });
     const state = item.hasChanged ? t("changedApp") : word("permission", item.status);
-    const about = [item.usageDescription, ...(item.about ?? [])].filter(Boolean).join(" ");
     const choices = {
       authorized: [choosing(t("takeBack"), displayName, t("reallyTakeBack", { app: displayName }), () => [
         [t("askAgain"), decide("forget")], [t("deny"), decide("deny")]])],
@@ -141,8 +152,21 @@ const lists = {
         [t("deny"), decide("deny")]])],
     };
     function allow() {
-      return choosing(t("allow"), displayName, `${about} ${t("mayBeUsed", { app: displayName })}`.trim(), () => [
-        [t("allow"), decide("allow")]]);
+      const place = choosing(t("allow"), displayName, read, () => [[t("allow"), decide("allow")]]);
+      place.dataset.allow = "";
+      return place;
+    }
+    /// The question by what the app says now: that is what the person allows.
+    async function read() {
+      if (!await all.load()) return null;
+      const now = all.items.find((one) => one.app === app);
+      const key = JSON.stringify(now);
+      if (key !== JSON.stringify(item)) {
+        // Its row is a new one.
+        all.body.known.get(key)?.querySelector("[data-allow] button")?.click();
+        return null;
+      }
+      return [item.usageDescription, ...(item.about ?? []), t("mayBeUsed", { app: displayName })].filter(Boolean).join(" ");
     }
     const node = row(displayName, "", [app, item.decidedAt && moment(item.decidedAt), item.administratorFile],
       ...(choices[item.status] ?? []),
@@ -153,19 +177,10 @@ const lists = {
   }),
 };
 
-/// Says a phrase in the conversation, as the person would.
-function say(phrase) {
-  const words = document.getElementById("words");
-  words.value = phrase;
-  words.focus();
-  document.getElementById("say").requestSubmit();
-}
-
 function showWords(app) {
   const { words } = lists;
   words.query = { app };
-  words.items = [];
-  words.next = null;
+  words.clear();
   const heading = el("h4", { tabindex: -1 }, t("wordsOf", { app }));
   wordsPlace.replaceChildren(heading, ...words.draw());
   heading.focus();
@@ -182,11 +197,10 @@ export function begin(tell) {
 export function relabel() {
   const open = new Set([...place.querySelectorAll("details[open]")].map((node) => node.dataset.kind));
   wordsPlace = el("div", {});
+  for (const entries of Object.values(lists)) entries.clear();
   const parts = Object.entries(lists).filter(([kind]) => kind !== "words").map(([kind, entries]) => {
     const part = el("details", { "data-kind": kind }, el("summary", {}, el("h3", {}, t(`list.${kind}`))),
       el("p", { class: "meaning" }, t(`about.${kind}`)), ...entries.draw(), kind === "vocabulary" ? wordsPlace : "");
-    entries.items = [];
-    entries.next = null;
     part.addEventListener("toggle", () => { if (part.open) entries.load(); });
     part.open = open.has(kind);
     return part;
@@ -194,7 +208,7 @@ export function relabel() {
   place.replaceChildren(...parts);
 }
 
-/// Reads what is open again: another host may have other data.
+/// Reads what is open anew: another host may have other data.
 export function hostChanged() {
-  for (const part of place.querySelectorAll("details[open]")) lists[part.dataset.kind].load();
+  keepFocus(place, relabel);
 }

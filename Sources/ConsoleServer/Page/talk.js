@@ -169,6 +169,14 @@ export async function say(text, shown = text) {
   });
 }
 
+/// Says a phrase that stands elsewhere on the page, unless it would answer a question.
+export function sayPhrase(phrase) {
+  input.focus();
+  leaveOtherLanguage();
+  if (isAsking || waiting > 0) note(t("notNow", { phrase }));
+  else say(phrase);
+}
+
 /// Waits for a turn, and shows what it has.
 async function exchange(said, turn) {
   waiting += 1;
