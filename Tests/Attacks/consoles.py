@@ -10,6 +10,7 @@ import time
 
 from attack import collector
 from box import MOST_MEMORY, Fell, peak
+from clients import donate
 from identifiers import with_languages
 
 attacks, attack = collector("page")
@@ -266,13 +267,33 @@ def console_commands_flooded(box):
                 raise Fell("the stress test does not end")
 
 
+KEPT = "org.example.faulty"
+
+
+def kept(one, kind):
+    """The answer with a list of what is kept."""
+    status, answer = one.ask(path=f"/api/personal/{kind}")
+    if status != 200:
+        raise Fell(f"the list of {kind} got {status}")
+    return answer.decode()
+
+
 @attack
 def console_words_as_options(box):
     """names of apps, groups and phrases are options of the command line, and hostile texts"""
     with console(box) as one:
+        # What a word that is taken as an option would delete.
+        donate(f"{box.home}/host.sock", KEPT, 1, 10)
+        decision = json.dumps({"app": KEPT, "decision": "allow"})
+        if (status := one.ask("POST", "/api/personal/authorize", decision)[0]) != 200:
+            raise Fell(f"a decision got {status}")
+        before = [kept(one, kind) for kind in ("donations", "authorizations")]
+        if '"d0"' not in before[0] or '"decidedAt"' not in before[1]:
+            raise Fell(f"nothing is kept that could be lost: {before}")
         for name in ("--all", "--yes", "--help", "-h", "--", "id:", "id:id:x", "a=b", "\u202e", "\u0001", "a\nb", "x" * 512):
             for path, body in (
-                ("donations/delete", {"app": "org.example.faulty", "identifier": name}),
+                ("donations/delete", {"app": KEPT, "identifier": name}),
+                ("donations/delete", {"app": KEPT, "group": name}),
                 ("donations/delete", {"app": name, "group": name}), ("shortcuts/remove", {"identifier": name}),
                 ("authorize", {"app": name, "decision": "forget"}),
             ):
@@ -280,3 +301,5 @@ def console_words_as_options(box):
                 # There is no such donation, phrase or decision.
                 if status != 409:
                     raise Fell(f"{path} of {name[:20]!r} got {status}: {answer[:200]}")
+        if [kept(one, kind) for kind in ("donations", "authorizations")] != before:
+            raise Fell("a name was taken as an option: what was kept is gone")
