@@ -11,7 +11,7 @@ final class CommandQueue {
     private static let reading = CommandRun.Bounds(output: 8 << 20, patience: .seconds(20))
     /// What a command may use that changes something.
     ///
-    /// It may wait for others that have the files, and is not killed in the midst of its work where that can be avoided.
+    /// It may wait for others that have the files, and is not killed in the midst of its work if that can be avoided.
     private static let changing = CommandRun.Bounds(output: 8 << 20, patience: .seconds(120), grace: .seconds(3))
     /// The time to the end of all commands when the console ends.
     private static let farewell = Duration.seconds(4)

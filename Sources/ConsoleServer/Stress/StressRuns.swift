@@ -70,7 +70,7 @@ final class StressRuns {
 
     /// Makes no more requests.
     ///
-    /// - Parameter now: Whether a test that ends already is killed, without its report. A test that still makes requests
+    /// - Parameter now: Whether a test that ends already is killed, without its report. One that still makes requests
     ///   is not: the page may have meant another one.
     func stop(now: Bool) {
         guard let run else { return }
