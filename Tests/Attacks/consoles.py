@@ -10,7 +10,7 @@ import time
 
 from attack import collector
 from box import MOST_MEMORY, Fell, peak
-from clients import donate
+from clients import donate, install
 from identifiers import with_languages
 
 attacks, attack = collector("page")
@@ -267,7 +267,9 @@ def console_commands_flooded(box):
                 raise Fell("the stress test does not end")
 
 
+# The app that has donated, and the one about which the person has decided.
 KEPT = "org.example.faulty"
+DECIDED = "org.example.evil"
 
 
 def kept(one, kind):
@@ -281,12 +283,14 @@ def kept(one, kind):
 @attack
 def console_words_as_options(box):
     """names of apps, groups and phrases are options of the command line, and hostile texts"""
+    install(box, DECIDED)
     with console(box) as one:
         # What a word that is taken as an option would delete.
         donate(f"{box.home}/host.sock", KEPT, 1, 10)
-        decision = json.dumps({"app": KEPT, "decision": "allow"})
-        if (status := one.ask("POST", "/api/personal/authorize", decision)[0]) != 200:
-            raise Fell(f"a decision got {status}")
+        decision = json.dumps({"app": DECIDED, "decision": "allow"})
+        status, answer = one.ask("POST", "/api/personal/authorize", decision)
+        if status != 200:
+            raise Fell(f"a decision got {status}: {answer[:200]}")
         before = [kept(one, kind) for kind in ("donations", "authorizations")]
         if '"d0"' not in before[0] or '"decidedAt"' not in before[1]:
             raise Fell(f"nothing is kept that could be lost: {before}")
