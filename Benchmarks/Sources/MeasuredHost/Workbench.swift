@@ -53,14 +53,14 @@ final class Workbench {
         let manifests = folder.appending(path: "Manifests")
         try FileManager.default.createDirectory(at: manifests, withIntermediateDirectories: true)
         for number in 0..<count {
-            var manifest: JSONValue = [
+            var manifest: JSONObject = [
                 "identifier": .string(Self.identifier(number)), "executable": .string(options.command[0]),
                 "arguments": .array(options.command.dropFirst().map(JSONValue.string)),
                 "IntentsSupported": ["INAnswerCallIntent", "INHangUpCallIntent", "INSaveProfileInCarIntent"],
                 "IntentsRestrictedWhileLocked": [], "limits": .object(limits),
             ]
             if drawsCards { manifest["interface"] = .string(Self.interface) }
-            try Data(manifest.serialized).write(to: manifests.appending(path: "\(number).json"))
+            try Data(JSONValue.object(manifest).serialized).write(to: manifests.appending(path: "\(number).json"))
             guard options.areKnown else { continue }
             let container = folder.appending(path: "data/extensions/\(Self.identifier(number))")
             try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
