@@ -35,8 +35,8 @@ package struct Programs: Sendable {
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
         let limitNames = try FileManager.default.contentsOfDirectory(atPath: limits)
         let files =
-            ["intenthost", "intenthost-guardian", "TrivialExtension"].map(product) + limitNames.map(limit)
-            + [own("MeasuredHost")]
+            ["intenthost", "intenthost-console", "intenthost-guardian", "TrivialExtension"].map(product)
+            + limitNames.map(limit) + [own("MeasuredHost")]
         // Uses the tool of an installation: a copy within the kernel may share the pages.
         _ = try Command.output(of: ["/usr/bin/install", "-t", target.path] + files)
         // Pages that wait to be written to the disk would count as memory of the process that runs them.

@@ -14,6 +14,11 @@ struct Options {
     var echoes = false
     /// Microseconds between calls (-g).
     var gap = 0
+    /// The number of requests a second through a socket, one after the other where they take longer; 0 for as many as
+    /// can be (-p).
+    var pace = 0
+    /// The number of pages of the console that watch meanwhile (-o).
+    var browsers = 0
     /// The memory that the host has touched and holds, in MiB (-H).
     var held = 0
     /// Whether an earlier host launched the extensions, so that their containers exist (-k).
@@ -25,7 +30,7 @@ struct Options {
 
     static let usage = """
         usage: MeasuredHost calls|launches|clocks|crowd|kills|socket|cards -G guardian [-n count] [-w width] [-a launches] [-b bytes] [-s ch|rrch]
-                            [-e] [-g microseconds] [-H MiB] [-k] extension...
+                            [-e] [-g microseconds] [-H MiB] [-k] [-p rate] [-o browsers] extension...
 
         """
 
@@ -51,6 +56,8 @@ struct Options {
             case ("-b", let number?): textLength = number
             case ("-g", let number?): gap = number
             case ("-H", let number?): held = number
+            case ("-p", let number?) where number <= 1_000_000: pace = number
+            case ("-o", let number?): browsers = number
             case ("-s", _) where ["ch", "rrch"].contains(value): steps = value
             case ("-G", _): guardian = value
             default: return nil

@@ -39,21 +39,41 @@ enum SocketCalls {
         }
         let client = try HostClient(name: "benchmark", path: socket)
         let requests = max(options.count / 2, 1)
+        let pause = options.pace > 0 ? Duration.seconds(1) / options.pace : .zero
         @Sendable func run(_ count: Int) async throws -> [Duration] {
-            try await Task(executorPreference: client.executor) { try await perform(count, with: client) }.value
+            try await Task(executorPreference: client.executor) { try await perform(count, with: client, each: pause) }
+                .value
         }
+        let console = folder.appending(path: "intenthost-console").path
+        let browsers =
+            options.browsers > 0 ? try Browsers(options.browsers, program: console, socket: socket) : nil
+        defer { browsers?.close() }
         _ = try await run(max(requests / 10, 100))
+        let seen = browsers?.bytes
         let start = clock.now
         CountedPart.begin()
         let samples = try await run(requests)
         CountedPart.end()
+        if let seen, let now = browsers?.bytes, zip(seen, now).contains(where: { $0 == $1 }) {
+            throw BenchmarkError("A page was told nothing of the calls: \(now)")
+        }
         return LimitReport(samples: samples, elapsed: clock.now - start).json
     }
 
-    @Sendable private static func perform(_ count: Int, with client: HostClient) async throws -> [Duration] {
+    /// Performs requests one after the other, each a pause after the one before it began.
+    @Sendable private static func perform(
+        _ count: Int,
+        with client: HostClient,
+        each pause: Duration
+    ) async throws -> [Duration] {
         var samples: [Duration] = []
         samples.reserveCapacity(count)
+        var next = clock.now
         for _ in 0..<count {
+            if pause > .zero {
+                try await clock.sleep(until: next, tolerance: .zero)
+                next += pause
+            }
             let start = clock.now
             let outcome = await client.perform(Workbench.request(to: 0))
             samples.append(clock.now - start)

@@ -5,7 +5,8 @@ enum CallFigures {
     static let all =
         warm + pingPong + [
             rate(.one, writesEach: false), rate(.two, writesEach: false), rate(.one, writesEach: true),
-            rate(.two, writesEach: true), interaction, socket, card, drawnCard, payload(64 << 10, "64 KiB", calls: 400),
+            rate(.two, writesEach: true), interaction, socket, watched, card, drawnCard,
+            payload(64 << 10, "64 KiB", calls: 400),
             payload(1 << 20, "1 MiB", calls: 100), rawPayload(64 << 10, "64 KiB"), rawPayload(1 << 20, "1 MiB"),
         ]
 
@@ -80,6 +81,25 @@ enum CallFigures {
             return Value(try programs.report(Placement.one.parent(command)))
         }
     )
+
+    /// What 50 pages that watch cost the calls that they watch.
+    private static let watched = Figure(
+        key: "console",
+        name: "1,000 requests a second through a socket, watched by 50 pages, wherever the kernel puts them",
+        unit: "µs",
+        limitName: "the same, watched by nobody",
+        targets: [.ratioAtMost(1.1)],
+        limit: { try watchedCalls($0) },
+        ours: { try watchedCalls($0, "-o", "50") }
+    )
+
+    private static func watchedCalls(_ bench: Bench, _ options: String...) throws -> Value {
+        let programs = bench.programs
+        let command =
+            [programs.own("MeasuredHost"), "socket", "-n", "10000", "-p", "1000", "-G", programs.guardian] + options
+            + [programs.product("TrivialExtension")]
+        return Value(try programs.report(Placement.free.parent(command)))
+    }
 
     /// What drawing adds to an outcome.
     private static let card = Figure(
