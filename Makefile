@@ -83,8 +83,8 @@ console-test: requirements ## use the console in a headless Chromium, as a perso
 html: requirements ## check the HTML of the project with programs that are none of ours
 	@# CARDS=FOLDER has every card in the folder drawn and checked, too.
 	@Scripts/install-requirements tests
-	@$(if $(CARDS),$(SWIFT) build --quiet --product intenthost)
-	@/usr/bin/python3 Tests/Markup/check.py $(if $(CARDS),.build/debug/intenthost $(CARDS))
+	@$(SWIFT) build --quiet --product intenthost
+	@/usr/bin/python3 Tests/Markup/check.py .build/debug/intenthost $(CARDS)
 
 screenshots: requirements ## write pictures of the console and of each default card to .build/screenshots
 	@# Light and dark, narrow and wide. DOCS=1 renews those that the documents show.

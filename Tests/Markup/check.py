@@ -2,7 +2,7 @@
 """Checks the HTML of the project with two programs that are none of ours: html5lib, which reads as the standard says
 and tells each error, and HTML Tidy.
 
-usage: check.py [PROGRAM FOLDER]     also every card in FOLDER: its texts must all be shown or told as left out
+usage: check.py PROGRAM [FOLDER]     also every card in FOLDER: its texts must all be shown or told as left out
 """
 
 import json
@@ -19,6 +19,20 @@ IGNORED = ("trimming empty", "proprietary attribute", "is not approved by W3C")
 # The members of a card whose text a person reads, and those of inputs, of which the label is shown.
 TEXTS = ("text", "title", "value", "label", "altText")
 TEXTS_OF_INPUTS = ("label",)
+# An outcome of which a page has each of its parts.
+OUTCOME = {
+    "status": "timedOut", "intent": "INSendMessageIntent", "extension": "org.example.<b>", "stage": "handle",
+    "timings": {"queueMs": 1, "launchMs": 2, "resolveMs": 3, "confirmMs": 4, "handleMs": 2000, "totalMs": 2010},
+    "error": {
+        "kind": "timedOut", "message": "It did not answer.", "clock": "stage", "limitMs": 2000, "measuredMs": 2000,
+        "stderrTail": ["<script>"],
+        "flightRecorder": {
+            "state": "busy", "callsUnderWay": 1, "memoryPeakBytes": 1048576,
+            "wire": [{"direction": "sent", "ageMs": 2000, "text": '{"id":1}', "bytes": 8}],
+            "process": {"pid": 5, "threads": ["S main"], "descriptors": ["0 pipe"], "processorMs": 3},
+        },
+    },
+}
 # Actions that send something: a card of ours sends nothing, so that they are left out and told.
 SENDING = ("Action.Submit", "Action.Execute", "Action.ToggleVisibility")
 
@@ -56,6 +70,15 @@ def found_pages():
     for path in sorted(ROOT.glob("Tests/CardRenderingTests/Golden/*.html")):
         yield path.name, page_of(path.read_text(), "en")
     yield "console", (ROOT / "Sources/ConsoleServer/Page/index.html").read_text()
+
+
+def pages_of(program):
+    """Pages that the program makes: the pictures of a definition, and an outcome with its recording."""
+    commands = [["definition", "draw", path, "--html"] for path in sorted(ROOT.glob("Plugins/**/*.intentdefinition"))]
+    for words in [*commands, ["trace", "show", "-", "--html"]]:
+        result = subprocess.run([program, *words], input=json.dumps(OUTCOME), capture_output=True, text=True, timeout=60,
+                                check=True)
+        yield " ".join(str(word) for word in words), result.stdout
 
 
 def run(program, path, form):
@@ -119,8 +142,9 @@ def check_card(program, path):
 def main():
     failed = count = 0
     found = [(name, complaints(page)) for name, page in pages_of_the_project()]
-    if len(sys.argv) == 3:
-        program, folder = sys.argv[1:]
+    program = sys.argv[1]
+    found += [(name, complaints(page)) for name, page in pages_of(program)]
+    for folder in sys.argv[2:]:
         found += [(path.name, list(check_card(program, path))) for path in sorted(pathlib.Path(folder).glob("*.json"))]
     for name, problems in found:
         count += 1
