@@ -16,7 +16,7 @@ struct PictureContent: Sendable, Hashable {
     static let greatestDepth = 6
 
     let title: String
-    /// The whole picture in sentences, for who does not see it.
+    /// The whole picture in sentences, for a person who does not see it.
     let summary: String
     let sections: [Section]
 

@@ -4,8 +4,8 @@ extension JSONValue {
     /// Makes no text, and looks at no more values than there are bytes. The text may be longer even if this is false,
     /// because escapes are not counted.
     ///
-    /// - Parameter least: What each value counts at least. It takes more in memory than a digit does in the text, so
-    ///   who keeps values counts each as some bytes.
+    /// - Parameter least: What each value counts at least. A value takes more in memory than a digit does in the text,
+    ///   so that a store of values counts each as some bytes.
     package func isLonger(than bytes: Int, valuesAsAtLeast least: Int = 1) -> Bool {
         var left = bytes
         take(from: &left, least)

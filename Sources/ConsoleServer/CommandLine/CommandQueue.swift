@@ -66,7 +66,7 @@ final class CommandQueue {
         start(waiting.removeFirst())
     }
 
-    /// Ends all commands for good: whoever waits for one is told at once.
+    /// Ends all commands for good, and tells each caller that waits at once.
     ///
     /// - Parameter over: Called once, when nothing runs any more.
     func close(_ over: @escaping () -> Void) {
