@@ -48,10 +48,14 @@ enum Cards {
             case "intents-ui/configure": result = view
             default: result = [:]
             }
-            let answer: JSONValue = ["jsonrpc": "2.0", "id": id, "result": result]
-            FileHandle.standardOutput.write(Data(answer.serialized + [UInt8(ascii: "\n")]))
+            var answer = Array("{\"jsonrpc\":\"2.0\",\"id\":".utf8) + id.serialized + Array(",\"result\":".utf8)
+            answer += message["method"]?.stringValue == "intents-ui/configure" ? drawn : result.serialized
+            answer += Array("}\n".utf8)
+            _ = answer.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
         }
     }
+
+    private static let drawn = view.serialized
 
     private static let view: JSONValue = [
         "success": true,
