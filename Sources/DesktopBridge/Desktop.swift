@@ -118,7 +118,7 @@ package actor Desktop {
     ///
     /// Throws `ClientError`, untyped: with Swift 6.3.1 the caller would go on off its actor.
     @concurrent
-    private nonisolated func connect(offers: Set<DesktopOffer>) async throws -> HostClient {
+    private nonisolated func connect(offers: Set<ClientOffer>) async throws -> HostClient {
         try HostClient(
             HostHello(
                 name: "intenthost-desktop",

@@ -38,6 +38,8 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package static let unknownExtension = Self(rawValue: "unknownExtension")
     /// The host keeps no call of this number.
     package static let unknownCall = Self(rawValue: "unknownCall")
+    /// No bridge joins the host to a cluster.
+    package static let noCluster = Self(rawValue: "noCluster")
     /// The journal holds no job of this identifier.
     package static let unknownJob = Self(rawValue: "unknownJob")
     /// The job is not in a state, or not with a host, that allows this.

@@ -18,6 +18,7 @@ extension Conversation {
         case .askingForRequiredValue(let index): return answeredRequiredValue(answer, parameterIndex: index)
         case .askingForParameter(let draft): return answeredParameter(answer, draft: draft)
         case .askingForIntent(let response): return answeredIntent(answer, response: response)
+        case .awaitingLeave: return answeredLeave(answer)
         case .created, .resolving, .fetchingOptions, .confirming, .handling, .acceptingJob, .finished:
             preconditionFailure("An answer arrived while no question was open.")
         }

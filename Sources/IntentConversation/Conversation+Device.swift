@@ -53,7 +53,7 @@ extension Conversation {
         PolicyFacts(
             device.state,
             consent.state,
-            isAfterQuestion: hasAsked && stage == .handle,
+            isAfterQuestion: asking.hasAsked && stage == .handle,
             authentication: device.authentication ?? .unknown
         )
     }
@@ -226,7 +226,7 @@ extension Conversation {
             }
             interruption = .denied(restriction)
             return .cancelCall
-        case .askingForValueInBounds, .askingForRequiredValue, .askingForParameter, .askingForIntent:
+        case .askingForValueInBounds, .askingForRequiredValue, .askingForParameter, .askingForIntent, .awaitingLeave:
             guard target.manifest.whenLocked == .cancel else { return .none }
             interruption = .denied(restriction)
             return .endQuestion(.cancel)

@@ -100,7 +100,7 @@ extension Conversation {
     /// Asks the draft's open question.
     package mutating func ask(about draft: ParameterDraft) -> Action {
         guard let open = draft.openQuestion else { return next(draft) }
-        hasAsked = true
+        asking.hasAsked = true
         return ask(question(about: open, draft: draft), in: .askingForParameter(draft))
     }
 

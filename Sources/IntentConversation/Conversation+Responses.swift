@@ -8,8 +8,8 @@ extension Conversation {
         case .confirming: confirmed(response)
         case .handling: handled(response)
         case .created, .askingToAuthorize, .authenticating, .askingToUnlock, .askingForValueInBounds,
-            .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter, .askingForIntent, .acceptingJob,
-            .finished:
+            .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter, .askingForIntent,
+            .awaitingLeave, .acceptingJob, .finished:
             preconditionFailure("A response arrived while none was expected.")
         }
     }
@@ -63,8 +63,29 @@ extension Conversation {
         }
     }
 
-    /// Continues with the last call.
-    package mutating func handle() -> Action { call(lastCall, in: .handling) }
+    /// Continues with the last call, as soon as the caller lets it be made.
+    package mutating func handle() -> Action {
+        guard asking.awaitsLeave else { return call(lastCall, in: .handling) }
+        state = .awaitingLeave
+        return .awaitLeave
+    }
+
+    package mutating func answeredLeave(_ answer: Answer) -> Action {
+        switch answer {
+        case .yes:
+            asking.awaitsLeave = false
+            return handle()
+        case .cancel: return cancelledByUser()
+        case .no, .unavailable, .text, .value, .choice:
+            return finish(
+                .cancelled,
+                failure: Failure(
+                    .declined,
+                    message: "The caller did not let \(intent.name) be carried out; \(extensionName) did nothing."
+                )
+            )
+        }
+    }
 
     /// Ends the conversation, because the extension has begun to send updates.
     package mutating func startedUpdates() -> Action { finish(.inProgress) }

@@ -19,6 +19,8 @@ package struct Conversation: ~Copyable {
         ///
         /// Yes means authenticated, no means not, and `unavailable` that nobody can.
         case authenticate(reason: String)
+        /// Wait until the caller lets the intent be carried out; the answer is that to a question.
+        case awaitLeave
         /// Record a job that came with a response; `accepted` or `notAccepted` follows.
         case accept(ResponseAnswer.Job, IntentResponse)
         /// Report the outcome, without the shell's times and memory; nothing follows.
@@ -60,9 +62,18 @@ package struct Conversation: ~Copyable {
         case askingForParameter(ParameterDraft)
         case confirming
         case askingForIntent(IntentResponse)
+        case awaitingLeave
         case handling
         case acceptingJob(IntentResponse)
         case finished
+    }
+
+    /// The questions of a conversation, over all its steps.
+    package struct Asking: Sendable {
+        /// Whether any parameter needed a question.
+        package var hasAsked = false
+        /// Whether the caller has yet to let the last call be made.
+        package var awaitsLeave: Bool
     }
 
     /// The greatest number of rounds for one parameter.
@@ -89,8 +100,8 @@ package struct Conversation: ~Copyable {
     package var decidingRule: Policy.Restriction?
     /// The number of times that the current parameter was resolved again or asked for again.
     package var rounds = 0
-    /// Whether any parameter needed a question.
-    package var hasAsked = false
+    /// What the person was asked, and the caller is yet to be asked.
+    package var asking: Asking
     /// The words that the person uses in the app, for the answer that is being read.
     package var words: [VocabularyList] = []
     /// The values that the user has confirmed, so that the same question is not asked twice.
@@ -107,7 +118,8 @@ package struct Conversation: ~Copyable {
         identity: AppIdentity? = nil,
         canAuthenticate: Bool = false,
         locale: String = "en-US",
-        lastCall: Call = .handle
+        lastCall: Call = .handle,
+        awaitsLeave: Bool = false
     ) {
         self.target = target
         self.parameters = parameters
@@ -115,6 +127,7 @@ package struct Conversation: ~Copyable {
         consent = AppConsent(app: identity, state: authorization)
         self.locale = locale
         self.lastCall = lastCall
+        asking = Asking(awaitsLeave: awaitsLeave)
     }
 
     package var intent: IntentDefinition { target.intent }
@@ -233,7 +246,7 @@ extension Conversation.State {
         case .created, .askingToAuthorize, .askingForValueInBounds: .policy
         case .authenticating(_, let step), .askingToUnlock(_, let step, _): step.stage
         case .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter: .resolve
-        case .confirming, .askingForIntent: .confirm
+        case .confirming, .askingForIntent, .awaitingLeave: .confirm
         case .handling, .acceptingJob, .finished: .handle
         }
     }

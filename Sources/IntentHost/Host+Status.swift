@@ -37,6 +37,9 @@ extension Host {
         try await inside { await $0.runtime.openJobs(atMost: most) }
     }
 
+    /// The greatest number of requests that the host takes at a time.
+    package var requestLimit: Int { runtime.requestLimit }
+
     /// The limits that an extension is held to.
     package func limits(of manifest: ExtensionManifest) -> Limits { runtime.limits(of: manifest) }
 

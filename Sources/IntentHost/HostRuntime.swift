@@ -291,6 +291,9 @@ actor HostRuntime {
         )
     }
 
+    /// The greatest number of requests at a time.
+    nonisolated var requestLimit: Int { configuration.maximumRequests }
+
     nonisolated func limits(of manifest: ExtensionManifest) -> Limits { configuration.limits(of: manifest) }
 
     // MARK: Jobs
@@ -409,6 +412,15 @@ private final class TaskCaller: RequestCaller, Sendable {
     func authenticate(because reason: String, number asked: Int) {
         let task = Task.detached(priority: priority) { [runtime, number, target = request.target] in
             let answer = await runtime.authenticate(because: reason)
+            await runtime.refreshAuthorization(for: target)
+            runtime.enterUnlessStopped { $0.answer(answer, words: [], to: asked, of: number) }
+        }
+        asking.withLock { $0 = task }
+    }
+
+    func awaitLeave(number asked: Int) {
+        let task = Task.detached(priority: priority) { [runtime, dialogue, number, target = request.target] in
+            let answer = await (dialogue as? any GuardedDialogue)?.mayHandle() ?? .unavailable
             await runtime.refreshAuthorization(for: target)
             runtime.enterUnlessStopped { $0.answer(answer, words: [], to: asked, of: number) }
         }

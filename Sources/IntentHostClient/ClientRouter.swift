@@ -101,6 +101,7 @@ final class ClientRouter: Sendable {
         _ params: JSONValue,
         _ connection: DaemonConnection
     ) async -> Result<JSONValue, ResponseError> {
+        if method == CallMayHandle.method { return await mayHandle(params, connection) }
         guard method == DialogueAsk.method else {
             return await request?(method, params) ?? .failure(.methodNotFound(method))
         }
@@ -110,6 +111,19 @@ final class ClientRouter: Sendable {
                 return .success(DialogueAsk.Answer(.unavailable).json)
             }
             return .success(DialogueAsk.Answer(await connection.answer(ask.question, of: number)).json)
+        } catch {
+            return .failure(.invalidParams(error))
+        }
+    }
+
+    private func mayHandle(
+        _ params: JSONValue,
+        _ connection: DaemonConnection
+    ) async -> Result<JSONValue, ResponseError> {
+        do throws(MessageError) {
+            let message = try CallMayHandle(params: params)
+            guard case .integer(let number) = message.request else { return .success(CallMayHandle.Answer(false).json) }
+            return .success(CallMayHandle.Answer(await connection.mayHandle(number)).json)
         } catch {
             return .failure(.invalidParams(error))
         }

@@ -26,6 +26,14 @@ extension DaemonConnection {
         return await listener.dialogue.answer(question)
     }
 
+    /// Whether the dialogue of a request lets it be carried out; no deadline of the request passes meanwhile.
+    func mayHandle(_ number: Int64) async -> Bool {
+        guard let dialogue = listener(of: number)?.dialogue as? any GuardedDialogue else { return false }
+        state.withLock { $0.pending.questionBegan(number) }
+        defer { state.withLock { $0.pending.questionEnded(number, at: .now) } }
+        return await dialogue.mayHandle() == .yes
+    }
+
     /// Cancels a request that was sent, once.
     ///
     /// - Parameter grace: The time for the answer of the host; zero ends the wait at once.

@@ -26,6 +26,8 @@ final class ServiceCore {
     private(set) lazy var desktop = Desktop(self, of: service)
     private(set) lazy var methods = ServiceMethods(self, of: service)
     private(set) lazy var status = StatusMethod(self, of: service)
+    private(set) lazy var extensions = ExtensionsMethod(of: service)
+    private(set) lazy var elsewhere = ElsewhereRequests(self, of: service)
     private(set) lazy var watching = HostWatching(self, of: service)
     private unowned let service: HostService
 
@@ -102,6 +104,7 @@ final class ServiceCore {
             "clients": clients.count, "places": clients.placeCount, "requests": work.requestCount,
             "others": work.otherCount, "questions": questions.count, "programs": programs.count,
             "authorizations": authorizations.count, "sessions": sessions, "watching": watching.count,
+            "elsewhere": elsewhere.count,
             "memory": MemoryShares.requests / 2 - shares.most(of: ClientNumber(rawValue: 0)),
         ]
     }

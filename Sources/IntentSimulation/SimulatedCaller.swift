@@ -26,6 +26,10 @@ final class SimulatedCaller: RequestCaller {
         violated("is asked to authenticate in a world where nobody can")
     }
 
+    func awaitLeave(number asked: Int) {
+        violated("is asked for leave, which its request does not await")
+    }
+
     func questionEnded() {
         if openQuestion == nil { violated("is told of the end of a question that is not open") }
         openQuestion = nil

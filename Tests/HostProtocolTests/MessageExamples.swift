@@ -38,7 +38,7 @@ struct MessageExamples: Sendable {
 
 extension MessageExamples {
     /// Examples of every message.
-    static let all: [MessageExamples] = host + assistant + apps + toClients
+    static let all: [MessageExamples] = host + assistant + apps + cluster + toClients
 
     private static let turns: [AssistantTurn] =
         samples { samples in
@@ -97,7 +97,7 @@ extension MessageExamples {
                     answersQuestions: true
                 ),
                 HostHello(name: "x", version: "", kind: .command), HostHello(name: "x", version: "", kind: .other),
-                HostHello(name: "x", version: "", kind: .other, offers: Set(DesktopOffer.allCases)),
+                HostHello(name: "x", version: "", kind: .other, offers: Set(ClientOffer.allCases)),
             ],
             [HostHello.Answer(name: "intenthost", version: "1", pid: 7, dataDirectory: "/data")]
         ),
@@ -220,6 +220,7 @@ extension MessageExamples {
             ],
             [Empty()]
         ),
+        .request([CallMayHandle(request: .integer(7))], [CallMayHandle.Answer(true), CallMayHandle.Answer(false)]),
         .request([AppHandleIntent(call)], [handled, ResponseAnswer(IntentResponse(code: "success"))]),
         .notification([
             CallProgressNotification(request: .integer(7), progress: CallProgress(fraction: 0.5, message: "Half")),
@@ -232,6 +233,73 @@ extension MessageExamples {
             )
         ]),
     ]
+}
+
+// MARK: Clusters
+
+extension MessageExamples {
+    private static let elsewhere: [ElsewherePerform.Answer] =
+        samples { .outcome($0.outcome()) } + [.refused("No.", wait: .seconds(2)), .refused("No.", wait: nil)]
+
+    private static let cluster: [MessageExamples] = [
+        .request(
+            [ElsewherePerform(call: 7, request, of: "chat", because: .busy, answersQuestions: true)],
+            elsewhere
+        ),
+        .request(
+            samples { ElsewhereAsk(call: 7, question: $0.question()) },
+            [DialogueAsk.Answer(.text("two")), DialogueAsk.Answer(.unavailable)]
+        ),
+        .request(
+            [
+                ElsewhereProgress(call: 7, progress: CallProgress(fraction: 0.5, message: "Half")),
+                ElsewhereProgress(call: 7, progress: CallProgress()),
+            ],
+            [Empty()]
+        ),
+        .request(
+            [ClusterStatus()],
+            [
+                ClusterStatus.Answer(
+                    cluster: "home",
+                    broker: "nats://127.0.0.1:4222",
+                    isConnected: true,
+                    outgoing: 1,
+                    incoming: 0,
+                    hosts: [
+                        ClusterStatus.Host(
+                            name: "a",
+                            isOwn: true,
+                            labels: ["zone": "attic"],
+                            capacity: 10,
+                            running: 1,
+                            extensions: ["b"]
+                        ), ClusterStatus.Host(name: "c", isUsable: false, capacity: 0, running: 0, extensions: []),
+                    ]
+                )
+            ]
+        ),
+        .request([ExtensionList()], [ExtensionList.Answer(extensions, requests: 10)]),
+    ]
+
+    private static let extensions: [ExtensionList.Extension] = {
+        let plain = ExtensionManifest(identifier: "b", executable: "/bin/true", intentsSupported: ["I"])
+        let full = ExtensionManifest(
+            identifier: "c",
+            executable: "/bin/true",
+            intentsSupported: ["I", "J"],
+            intentsRestrictedWhileLocked: ["I"],
+            intentsRestrictedWhileProtectedDataUnavailable: ["J"],
+            appGroups: ["group.b"]
+        )
+        var app = AppManifest(identifier: "d", displayName: "D")
+        app.version = "2"
+        app.alternativeNames = [AppManifest.AlternativeName("Dee")]
+        return [
+            ExtensionList.Extension(plain, limits: .standard, isWarm: false),
+            ExtensionList.Extension(full.belonging(to: app), limits: .standard, isWarm: true),
+        ]
+    }()
 }
 
 // MARK: Values
@@ -289,6 +357,8 @@ extension MessageExamples {
         )
         request.device = .unlocked
         request.wantsCard = true
+        request.awaitsLeave = true
+        request.origin = RequestOrigin(host: "a", client: "chat")
         return request
     }()
 

@@ -140,6 +140,7 @@ struct Samples {
         outcome.openedApp = maybe { $0.text() }
         outcome.card = maybe { ["type": "AdaptiveCard", "version": "1.6", "fallbackText": .string($0.text())] }
         outcome.call = maybe { $0.count() }
+        outcome.host = maybe { $0.text() }
         outcome.memory = maybe { samples in
             var memory = MemoryReport(
                 enforcedBy: "cgroup2",

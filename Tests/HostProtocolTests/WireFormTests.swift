@@ -39,7 +39,7 @@ struct WireFormTests {
     func printedOutcome(seed: UInt64) throws {
         var samples = Samples(seed: seed)
         var outcome = samples.outcome()
-        (outcome.question, outcome.call) = (nil, nil)
+        (outcome.question, outcome.call, outcome.host) = (nil, nil, nil)
         #expect(try Outcome(sent(.object(outcome.json))) == outcome)
     }
 

@@ -28,6 +28,64 @@ struct ResponseTests {
         #expect(fixture.call == .handle)
     }
 
+    private func awaitingLeave() -> ConversationFixture {
+        let fixture = ConversationFixture(ConversationFixture.intent(), parameters: ["title": "x"], awaitsLeave: true)
+        fixture.resolve(ResolutionResult(.success))
+        fixture.respond("ready")
+        return fixture
+    }
+
+    @Test("An intent that awaits leave is handled after a yes, and not without")
+    func leave() {
+        for answer in [Answer.no, .cancel, .unavailable] {
+            let fixture = awaitingLeave()
+            #expect(fixture.action == .awaitLeave)
+            fixture.answer(answer)
+            #expect(fixture.ending?.status == .cancelled)
+        }
+        let fixture = awaitingLeave()
+        fixture.answer(.yes)
+        #expect(fixture.call == .handle)
+    }
+
+    @Test("The person confirms before the caller's leave is awaited")
+    func leaveAfterConfirmation() {
+        let intent = ConversationFixture.intent(confirms: true)
+        let fixture = ConversationFixture(intent, parameters: ["title": "x"], awaitsLeave: true)
+        fixture.resolve(ResolutionResult(.success))
+        fixture.respond("ready")
+        #expect(fixture.question?.kind == .confirmIntent)
+        fixture.answer(.yes)
+        #expect(fixture.action == .awaitLeave)
+    }
+
+    @Test("A device that is locked while leave is awaited ends the request, or is asked to unlock after the leave")
+    func lockedWhileAwaitingLeave() {
+        for whenLocked in [ExtensionManifest.WhenLocked.cancel, .withhold] {
+            let fixture = ConversationFixture(
+                ConversationFixture.intent(),
+                parameters: ["title": "x"],
+                isDeviceFixed: false,
+                whenLocked: whenLocked,
+                restrictedWhileLocked: ["INTestIntent"],
+                awaitsLeave: true
+            )
+            fixture.resolve(ResolutionResult(.success))
+            fixture.respond("ready")
+            let reaction = fixture.conversation.deviceChanged(to: DeviceState(isLocked: true))
+            #expect(reaction == (whenLocked == .cancel ? .endQuestion(.cancel) : .none))
+            fixture.answer(whenLocked == .cancel ? .cancel : .yes)
+            if whenLocked == .cancel {
+                #expect(fixture.ending?.status == .denied)
+            } else {
+                #expect(fixture.question?.kind == .unlock)
+                fixture.conversation.device.state = .unlocked
+                fixture.answer(.yes)
+                #expect(fixture.call == .handle)
+            }
+        }
+    }
+
     @Test("Updates are started instead of handle, and end the conversation")
     func updates() throws {
         let intent = try #require(IntentCatalogue.system.definition(named: "INGetRideStatusIntent"))

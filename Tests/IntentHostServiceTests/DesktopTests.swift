@@ -26,7 +26,7 @@ struct DesktopTests {
     @concurrent
     private func desktop(
         at socket: String,
-        offers: Set<DesktopOffer> = [.openApp],
+        offers: Set<ClientOffer> = [.openApp],
         _ answer: @escaping @Sendable (JSONValue) async -> Result<JSONValue, ResponseError>
     ) async throws -> HostClient {
         try HostClient(HostHello(name: "desktop", version: "1", kind: .other, offers: offers), path: socket) {

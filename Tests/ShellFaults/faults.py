@@ -288,7 +288,7 @@ CLIENT_FAULTS = [
     (
         "question whether an app may be used that any client gets",
         APPS + "AuthorizationQuestions.swift",
-        "let client = clients.desktop(offering: .authorizationAnswers, except: tried) {",
+        "let client = clients.newest(offering: .authorizationAnswers, except: tried) {",
         "let client = clients.greetedClients.map(\\.number).filter({ !tried.contains($0) }).max() {",
         ["rightPerson"],
     ),

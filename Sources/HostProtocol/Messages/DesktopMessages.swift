@@ -1,14 +1,16 @@
 package import ExtensionProtocol
 package import JSON
 
-/// A service at the person's desktop, which a client offers to the host in `host/hello`.
-package enum DesktopOffer: String, Sendable, Hashable, CaseIterable {
+/// What a client does for the host, such as at the person's desktop: it offers that in `host/hello`.
+package enum ClientOffer: String, Sendable, Hashable, CaseIterable {
     /// Asks the person whether an app may be used: `authorization/ask`.
     case authorizationAnswers
     /// Has the person authenticate: `desktop/authenticate`.
     case localAuthentication
     /// Opens apps by their `.desktop` files: `desktop/openApp`.
     case openApp
+    /// Carries out at another host what has no place here: `elsewhere/perform`.
+    case performElsewhere
 }
 
 /// `desktop/authenticate`: has the person at the device authenticate, host → client.

@@ -64,7 +64,7 @@ package struct DialogueAsk: RequestMessage {
 
 extension MessageReader {
     /// Reads the id of a request.
-    func requestID(_ key: String) throws(MessageError) -> RequestID {
+    package func requestID(_ key: String) throws(MessageError) -> RequestID {
         guard let id = object[key].flatMap(RequestID.init) else {
             throw error(key, "is missing, or neither an integer nor a string")
         }

@@ -33,7 +33,7 @@ package struct HostHello: RequestMessage {
     /// Whether the client answers `dialogue/ask`.
     package var answersQuestions: Bool
     /// The services of the desktop that the client offers; an app offers none.
-    package var offers: Set<DesktopOffer>
+    package var offers: Set<ClientOffer>
 
     package init(
         protocolVersion: Int64 = HostProtocolVersion.current,
@@ -43,7 +43,7 @@ package struct HostHello: RequestMessage {
         app: String? = nil,
         locale: String? = nil,
         answersQuestions: Bool = false,
-        offers: Set<DesktopOffer> = []
+        offers: Set<ClientOffer> = []
     ) {
         self.protocolVersion = protocolVersion
         self.name = name
@@ -71,7 +71,7 @@ package struct HostHello: RequestMessage {
         answersQuestions = try reader.optionalBool("answersQuestions") ?? false
         // Later versions may offer more.
         offers = Set(
-            try reader.texts("offers", atMost: Self.mostOffers, each: HostBound.name).compactMap(DesktopOffer.init)
+            try reader.texts("offers", atMost: Self.mostOffers, each: HostBound.name).compactMap(ClientOffer.init)
         )
         guard offers.isEmpty || kind != .app else { throw reader.error("offers", "is not for apps") }
     }

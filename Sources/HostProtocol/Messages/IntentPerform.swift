@@ -35,6 +35,8 @@ package struct IntentPerform: RequestMessage {
         if let device = try reader.optionalReader("device") { request.device = try DeviceState(device) }
         request.wantsCard = try reader.optionalBool("card") ?? false
         wantsUpdates = try reader.optionalBool("updates") ?? false
+        request.awaitsLeave = try reader.optionalBool("awaitsLeave") ?? false
+        request.origin = try reader.optionalReader("origin").map(RequestOrigin.init)
     }
 
     package var json: JSONValue {
@@ -47,6 +49,8 @@ package struct IntentPerform: RequestMessage {
         object["idempotencyKey"] = request.idempotencyKey.map(JSONValue.string)
         if request.wantsCard { object["card"] = true }
         if wantsUpdates { object["updates"] = true }
+        if request.awaitsLeave { object["awaitsLeave"] = true }
+        object["origin"] = request.origin?.wire
         return .object(object)
     }
 
@@ -66,7 +70,13 @@ package struct IntentPerform: RequestMessage {
         writer.member(#","locale":"#, request.locale)
         writer.member(#","idempotencyKey":"#, request.idempotencyKey)
         if request.wantsCard { writer.raw(#","card":true"#) }
-        writer.raw(wantsUpdates ? #","updates":true}"# : "}")
+        if wantsUpdates { writer.raw(#","updates":true"#) }
+        if request.awaitsLeave { writer.raw(#","awaitsLeave":true"#) }
+        if let origin = request.origin {
+            writer.raw(#","origin":"#)
+            writer.value(origin.wire)
+        }
+        writer.raw("}")
     }
 
     private var typedParameters: JSONValue {
@@ -119,4 +129,15 @@ extension DeviceState {
     var wire: JSONValue {
         ["isLocked": .bool(isLocked), "isProtectedDataAvailable": .bool(isProtectedDataAvailable)]
     }
+}
+
+extension RequestOrigin {
+    fileprivate init(_ reader: MessageReader) throws(MessageError) {
+        self.init(
+            host: try reader.text("host", atMost: HostBound.name),
+            client: try reader.optionalText("client", atMost: HostBound.name) ?? ""
+        )
+    }
+
+    fileprivate var wire: JSONValue { ["host": .string(host), "client": .string(client)] }
 }

@@ -32,6 +32,7 @@ extension Outcome {
         timings.write(to: &writer)
         writer.member(#","card":"#, card)
         writer.member(#","call":"#, call)
+        writer.member(#","host":"#, host)
     }
 }
 
@@ -121,6 +122,7 @@ extension IntentPerform.Answer {
         guard let timings = try members.value(words.timings, &parser, readTimings) else { return nil }
         outcome.timings = timings
         outcome.call = try members.count(words.call, &parser)
+        if let host = try members.text(words.host, &parser) { outcome.host = host }
         return members.areOpen ? nil : outcome
     }
 
@@ -226,6 +228,7 @@ private struct OutcomeWords {
     let text: JSONWord = "text"
     let job: JSONWord = "job"
     let call: JSONWord = "call"
+    let host: JSONWord = "host"
     let openedApp: JSONWord = "openedApp"
     let memory: JSONWord = "memory"
     let enforcedBy: JSONWord = "enforcedBy"

@@ -24,6 +24,7 @@ extension Outcome {
         if let times = try reader.optionalReader("timings") { timings = try Timings(times) }
         card = try reader.optionalObject("card")
         call = try reader.optionalCount("call")
+        host = try reader.optionalString("host")?.cut(to: TextBound.name)
     }
 
     /// The outcome in the form of docs/outcome.schema.json, with all members of its question and its number.
@@ -31,6 +32,7 @@ extension Outcome {
         var object: JSONObject = json
         object["question"] = question.map { .object($0.wire) }
         object["call"] = call.map { .integer(Int64($0)) }
+        object["host"] = host.map(JSONValue.string)
         return object
     }
 }

@@ -15,7 +15,7 @@ extension Host {
 /// Draws the card of a question before it is asked.
 ///
 /// No clock of the extension runs meanwhile, as none runs while the person thinks.
-private struct CardDialogue: Dialogue {
+private struct CardDialogue: GuardedDialogue {
     let host: Host
     let request: IntentRequest
     let dialogue: any Dialogue
@@ -33,5 +33,9 @@ private struct CardDialogue: Dialogue {
         guard !Task.isCancelled else { return .cancel }
         question.card = drawing.card.json.objectValue
         return await dialogue.answer(question)
+    }
+
+    @concurrent func mayHandle() async -> Answer {
+        await (dialogue as? any GuardedDialogue)?.mayHandle() ?? .unavailable
     }
 }

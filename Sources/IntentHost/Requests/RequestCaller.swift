@@ -7,6 +7,8 @@ package protocol RequestCaller: AnyObject {
     /// Has the person at the device authenticate. The answer, which goes the same way, is yes, no, or `unavailable` if
     /// nobody can.
     func authenticate(because reason: String, number: Int)
+    /// Asks whether the intent may be carried out now. The answer goes the same way.
+    func awaitLeave(number: Int)
     /// Withdraws the open question: something else answered it, or no answer is needed.
     func questionEnded()
     /// Takes the progress of the call under way.

@@ -64,7 +64,8 @@ final class RequestRunner {
                 ? core.identity(of: target.manifest, locale: prepared.request.locale) : nil,
             canAuthenticate: target.isEverRestricted && core.canAuthenticate,
             locale: prepared.request.locale,
-            lastCall: updates == nil ? .handle : .startSendingUpdates
+            lastCall: updates == nil ? .handle : .startSendingUpdates,
+            awaitsLeave: prepared.request.awaitsLeave
         )
         clock = RequestClock(limit: supervisor.requestLimit)
     }
@@ -182,6 +183,7 @@ final class RequestRunner {
             ask(question.text) { [caller] in caller.ask(question, number: $0) }
         case .authenticate(let reason):
             ask("to authenticate") { [caller] in caller.authenticate(because: reason, number: $0) }
+        case .awaitLeave: ask("for leave") { [caller] in caller.awaitLeave(number: $0) }
         case .accept(let offer, let response): accept(offer, response)
         case .finish(let outcome): finish(outcome, at: now)
         }
@@ -214,7 +216,7 @@ final class RequestRunner {
         switch action {
         case .ask, .authenticate: decision = .asked
         case .finish(let outcome) where outcome.status == .denied: decision = .refused
-        case .call, .accept, .finish: return
+        case .call, .awaitLeave, .accept, .finish: return
         }
         core.audit(decision, rule, of: target, given: conversation.facts(in: conversation.stage))
     }
@@ -297,7 +299,7 @@ final class RequestRunner {
         switch action {
         case .call, .accept: supervisor.tell(.policy(intent: intent, refusal: nil), at: now)
         // The question says what the policy wants.
-        case .ask, .authenticate: break
+        case .ask, .authenticate, .awaitLeave: break
         case .finish(let outcome):
             let refusal = outcome.failure?.message ?? outcome.status.rawValue
             supervisor.tell(.policy(intent: intent, refusal: refusal), at: now)

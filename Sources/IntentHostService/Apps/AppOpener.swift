@@ -111,7 +111,7 @@ final class AppOpener {
     }
 
     private func open(_ name: String, _ message: DesktopOpenApp) async throws(AppOpeningError) {
-        guard let client = clients.desktop(offering: .openApp) else {
+        guard let client = clients.newest(offering: .openApp) else {
             throw AppOpeningError(
                 "\(name) is opened by the desktop, as '\(message.desktopID).desktop' says, and no desktop is connected "
                     + "to this host. Start intenthost-desktop in the session of the person, or start \(name) yourself."

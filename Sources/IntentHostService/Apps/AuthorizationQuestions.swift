@@ -74,7 +74,7 @@ final class AuthorizationQuestions {
 
     /// Has a person decide about an app; returns when that has happened, or when nobody decides it now.
     private func askPerson(about app: ClientApp) async {
-        guard clients.desktop(offering: .authorizationAnswers) != nil else { return tellNobodyDecides(about: app) }
+        guard clients.newest(offering: .authorizationAnswers) != nil else { return tellNobodyDecides(about: app) }
         let number = open[app.identifier] ?? begin(about: app)
         questions[number]?.count += 1
         while true {
@@ -132,7 +132,7 @@ final class AuthorizationQuestions {
     private func decision(about app: ClientApp) async -> AuthorizationStatus? {
         let deadline = clock.now.advanced(by: settings.personPatience)
         var tried: Set<ClientNumber> = []
-        while !Task.isCancelled, let client = clients.desktop(offering: .authorizationAnswers, except: tried) {
+        while !Task.isCancelled, let client = clients.newest(offering: .authorizationAnswers, except: tried) {
             tried.insert(client)
             let message = AuthorizationAsk(app: app.identifier, question: question(about: app, for: client))
             let left = clock.now.duration(to: deadline)

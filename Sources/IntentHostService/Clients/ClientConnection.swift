@@ -179,6 +179,12 @@ final class ClientConnection {
         answered(nil)
     }
 
+    /// Tells the client that a request is wanted no more; its answer is still taken.
+    func cancel(_ number: Int64, grace: Duration) {
+        guard answers[number] != nil else { return }
+        send(CancelRequest(id: .integer(number), reason: .user, graceMilliseconds: grace.milliseconds).message)
+    }
+
     // MARK: The shell
 
     private func perform(_ actions: [ClientMachine.Action]) {

@@ -28,15 +28,18 @@ final class ClientQuestions {
 
     /// Sends a request to a client and waits for its answer.
     ///
-    /// Cancelling the task takes the request back.
+    /// Cancelling the task takes the request back, at once or after a grace.
     ///
-    /// - Parameter patience: The time for the answer; nil for as long as the client is there.
+    /// - Parameters:
+    ///   - patience: The time for the answer; nil for as long as the client is there.
+    ///   - grace: The time that the client has to answer once it was told of the cancellation.
     /// - Returns: Nil if none can come: the client is gone, its time is over, or the task was cancelled.
     func ask(
         _ method: String,
         _ params: JSONValue,
         of client: ClientNumber,
-        within patience: Duration? = nil
+        within patience: Duration? = nil,
+        grace: Duration? = nil
     ) async -> Result<JSONValue, ResponseError>? {
         lastNumber += 1
         let number = lastNumber
@@ -58,7 +61,18 @@ final class ClientQuestions {
             }
             open[number] = OpenQuestion(client: client, id: id, timer: timer)
         } cancelled: { [service] in
-            _ = service.enterUnlessStopped { $0.core.questions.withdraw(number) }
+            _ = service.enterUnlessStopped { $0.core.questions.cancel(number, grace: grace) }
+        }
+    }
+
+    private func cancel(_ number: Int, grace: Duration?) {
+        guard let grace else { return withdraw(number) }
+        guard let question = open[number] else { return }
+        if let timer = question.timer { clock.cancel(timer) }
+        question.client.cancel(question.id, grace: grace)
+        open[number]?.timer = clock.schedule(at: clock.now.advanced(by: grace)) { [self] in
+            open[number]?.timer = nil
+            withdraw(number)
         }
     }
 
@@ -68,7 +82,7 @@ final class ClientQuestions {
 }
 
 /// Asks the questions of a request at the other end of a connection.
-struct ClientDialogue: Dialogue {
+struct ClientDialogue: GuardedDialogue {
     let service: HostService
     let client: ClientNumber
     let request: RequestID
@@ -83,5 +97,16 @@ struct ClientDialogue: Dialogue {
             return Task.isCancelled ? .cancel : .unavailable
         }
         return answer.answer
+    }
+
+    func mayHandle() async -> Answer {
+        let message = CallMayHandle(request: request)
+        let result = await service.work { [client] service in
+            await service.core.questions.ask(CallMayHandle.method, message.json, of: client)
+        }
+        guard case .success(let value)?? = result, let answer = try? CallMayHandle.answer(from: value) else {
+            return Task.isCancelled ? .cancel : .unavailable
+        }
+        return answer.mayHandle ? .yes : .no
     }
 }

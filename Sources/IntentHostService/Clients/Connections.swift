@@ -86,8 +86,8 @@ final class Connections {
         clients.values.contains { $0.appName == identifier && $0.process == process }
     }
 
-    /// The newest client that offers a service of the desktop and was not tried; nil if there is none.
-    func desktop(offering offer: DesktopOffer, except tried: Set<ClientNumber> = []) -> ClientNumber? {
+    /// The newest client that offers something to the host and was not tried; nil if there is none.
+    func newest(offering offer: ClientOffer, except tried: Set<ClientNumber> = []) -> ClientNumber? {
         // A process of an app has greeted the host as the app, which offers nothing.
         clients.values.filter { $0.hello?.offers.contains(offer) == true && !tried.contains($0.number) }
             .map(\.number).max()

@@ -19,7 +19,7 @@ package final class DesktopAuthentication: LocalAuthenticationProvider {
     /// Whether a desktop is connected that offers it.
     package var isAvailable: Bool {
         // Called on the host's loop, where the service lives.
-        held.withLock(\.service)?.assumeIsolated { $0.core.clients.desktop(offering: .localAuthentication) != nil }
+        held.withLock(\.service)?.assumeIsolated { $0.core.clients.newest(offering: .localAuthentication) != nil }
             ?? false
     }
 
@@ -41,7 +41,7 @@ final class Desktop {
 
     /// Has the person authenticate at the newest desktop that offers it.
     func authenticate(because reason: String) async -> LocalAuthentication {
-        guard let client = clients.desktop(offering: .localAuthentication) else { return .unavailable }
+        guard let client = clients.newest(offering: .localAuthentication) else { return .unavailable }
         let (method, patience) = (DesktopAuthenticate.method, settings.authenticationPatience)
         switch await questions.ask(method, DesktopAuthenticate(reason: reason).json, of: client, within: patience) {
         case .success(let value)?:

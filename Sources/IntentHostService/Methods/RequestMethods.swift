@@ -16,12 +16,13 @@ final class RequestMethods {
     private let opener: AppOpener
     private let work: OpenWork
     private let watching: HostWatching
+    private let elsewhere: ElsewhereRequests
     private unowned let service: HostService
 
     init(_ core: ServiceCore, of service: HostService) {
         (host, settings, self.service) = (service.host, service.settings, service)
         (clients, handovers, opener, work) = (core.clients, core.handovers, core.opener, core.work)
-        watching = core.watching
+        (watching, elsewhere) = (core.watching, core.elsewhere)
     }
 
     // MARK: Intents
@@ -69,12 +70,14 @@ final class RequestMethods {
             outcome = await follow(performed, dialogue, progress, call)
         } else {
             outcome = await host.perform(performed, dialogue: dialogue, progress: progress)
+            // The other host draws the card, since it has the extension.
+            await elsewhere.perform(request, instead: &outcome, number: number, of: client, dialogue, progress)
         }
-        await handovers.goOnInApp(&outcome, request, dialogue)
+        if outcome.host == nil { await handovers.goOnInApp(&outcome, request, dialogue) }
         // The request has ended; a card is no part of it, and may take a UI extension seconds.
         watching.ended(number, outcome)
         outcome.call = Int(number)
-        if request.wantsCard { await host.drawCard(of: &outcome, for: request) }
+        if request.wantsCard, outcome.host == nil { await host.drawCard(of: &outcome, for: request) }
         return outcome
     }
 

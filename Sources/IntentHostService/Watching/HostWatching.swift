@@ -54,7 +54,8 @@ final class HostWatching {
 
     /// Takes in that a request has come; returns its number.
     func began(_ request: IntentRequest, by client: ClientNumber) -> Int64 {
-        let number = history.began(request, by: clients[client]?.hello?.name, at: clock.wallTime)
+        let name = request.origin.map { "\($0.client) at \($0.host)" } ?? clients[client]?.hello?.name
+        let number = history.began(request, by: name, at: clock.wallTime)
         callsChanged()
         return number
     }

@@ -27,6 +27,10 @@ public struct IntentRequest: Sendable, Hashable {
     public var idempotencyKey: String?
     /// Whether the outcome is to have a card.
     public var wantsCard = false
+    /// Whether the caller has to let the intent be carried out once all else is settled: see `GuardedDialogue`.
+    package var awaitsLeave = false
+    /// For whom another host of a cluster has sent the request; nil for a request of this host's own callers.
+    package var origin: RequestOrigin?
     /// The program that has sent the request; its calls take turns with those of others.
     package var program = Program.own
 
@@ -48,6 +52,16 @@ public struct IntentRequest: Sendable, Hashable {
         self.locale = locale
         self.idempotencyKey = idempotencyKey
     }
+}
+
+/// Where a request came from that another host of a cluster has sent.
+package struct RequestOrigin: Sendable, Hashable {
+    /// The name of the host.
+    package var host: String
+    /// The name of its client.
+    package var client: String
+
+    package init(host: String, client: String) { (self.host, self.client) = (host, client) }
 }
 
 /// A value of a parameter as a person types it.

@@ -115,6 +115,8 @@ extension Failure.Kind {
     public static let containerFailed = Self(rawValue: "containerFailed")
     /// The host, its user or the machine has no descriptor, process or memory left for the extension; ask again.
     public static let hostExhausted = Self(rawValue: "hostExhausted")
+    /// Another host had begun to carry the request out and was lost, so nobody knows what it did.
+    public static let lostElsewhere = Self(rawValue: "lostElsewhere")
     /// The host is shutting down.
     public static let hostStopped = Self(rawValue: "hostStopped")
 

@@ -27,6 +27,7 @@ public struct Outcome: Sendable, Hashable {
         var interaction: Interaction?
         var card: JSONObject?
         var call: Int?
+        var host: String?
     }
 
     /// Makes an outcome.
@@ -114,6 +115,12 @@ public struct Outcome: Sendable, Hashable {
     package var call: Int? {
         get { details.value.call }
         set { details.value.call = newValue }
+    }
+
+    /// The name of the host that has carried the request out; nil for the one that was asked.
+    public package(set) var host: String? {
+        get { details.value.host }
+        set { details.value.host = newValue }
     }
 
     /// What the extension was called with and how far it came, for a card and for the app that goes on.

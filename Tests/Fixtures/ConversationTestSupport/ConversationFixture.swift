@@ -21,6 +21,7 @@ package final class ConversationFixture {
         restrictedWhileProtectedDataUnavailable: [String] = [],
         locale: String = "en-US",
         lastCall: Conversation.Call = .handle,
+        awaitsLeave: Bool = false,
         catalogue: IntentCatalogue = .system,
         app: AppManifest? = nil
     ) {
@@ -49,7 +50,8 @@ package final class ConversationFixture {
             authorization: authorization,
             canAuthenticate: canAuthenticate,
             locale: locale,
-            lastCall: lastCall
+            lastCall: lastCall,
+            awaitsLeave: awaitsLeave
         )
         action = conversation.begin()
     }

@@ -1,0 +1,144 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+
+/// Requests that have no place at this host, and the clients that have them carried out at another one.
+///
+/// The newest client that offers it is asked, once for each request. What another host has sent stays here.
+final class ElsewhereRequests {
+    /// A request that a client has.
+    private struct Open {
+        let client: ClientNumber
+        let dialogue: any Dialogue
+        let progress: @Sendable (CallProgress) -> Void
+    }
+
+    /// The causes that another host may not have.
+    private static let causes: Set<Failure.Kind> = [.intentNotSupported, .unknownIntent, .unknownExtension, .busy]
+    /// The time that a client has to tell what became of a cancelled request.
+    private static let grace = Duration.seconds(10)
+
+    private let settings: ServiceSettings
+    private let clients: Connections
+    private let questions: ClientQuestions
+    private var open: [Int64: Open] = [:]
+
+    init(_ core: ServiceCore, of service: HostService) {
+        (settings, clients, questions) = (service.settings, core.clients, core.questions)
+    }
+
+    /// The number of requests that are carried out elsewhere.
+    var count: Int { open.count }
+
+    /// Has a request carried out elsewhere, if this host had no place for it and a client offers that.
+    ///
+    /// - Parameters:
+    ///   - outcome: What has come of the request here; it stays unless something comes of it elsewhere.
+    ///   - number: The number of the call.
+    func perform(
+        _ request: IntentRequest,
+        instead outcome: inout Outcome,
+        number: Int64,
+        of client: ClientNumber,
+        _ dialogue: any Dialogue,
+        _ progress: @escaping @Sendable (CallProgress) -> Void
+    ) async {
+        guard let cause = outcome.failure?.kind, Self.causes.contains(cause), request.origin == nil,
+            let bridge = clients.newest(offering: .performElsewhere), bridge != client
+        else { return }
+        var sent = request
+        sent.device = request.device ?? settings.device.current
+        let message = ElsewherePerform(
+            call: number,
+            sent,
+            of: clients[client]?.hello?.name ?? "",
+            because: cause,
+            answersQuestions: !(dialogue is NoDialogue)
+        )
+        open[number] = Open(client: bridge, dialogue: dialogue, progress: progress)
+        defer { open[number] = nil }
+        let result = await questions.ask(ElsewherePerform.method, message.json, of: bridge, grace: Self.grace)
+        take(result, of: request, &outcome)
+        if outcome.host == "" { outcome.host = clients[bridge]?.hello?.name ?? "another host" }
+    }
+
+    private func take(
+        _ result: Result<JSONValue, ResponseError>?,
+        of request: IntentRequest,
+        _ outcome: inout Outcome
+    ) {
+        switch result {
+        case .success(let value):
+            do throws(MessageError) {
+                switch try ElsewherePerform.answer(from: value) {
+                case .outcome(let other):
+                    outcome = other
+                    outcome.host = other.host ?? ""
+                case .refused(let reason, let wait):
+                    let again = wait.map { " Ask again in \(DurationText.format($0))." } ?? ""
+                    outcome.failure?.message += " Elsewhere: \(reason)\(again)"
+                }
+            } catch {
+                settings.log(.warning, "the answer to \(ElsewherePerform.method) cannot be read: \(error)")
+                outcome = lost(request, "its answer cannot be read")
+            }
+        // It says that it has not begun.
+        case .failure(let error): outcome.failure?.message += " Elsewhere: \(error.message)"
+        case nil:
+            outcome = lost(request, Task.isCancelled ? "it did not say in time what became of it" : "it went away")
+        }
+    }
+
+    private func lost(_ request: IntentRequest, _ reason: String) -> Outcome {
+        Outcome(
+            refusing: request,
+            because: Failure(
+                .lostElsewhere,
+                message: "The program that had \(request.intent) carried out at another host was lost: \(reason). It "
+                    + "may have been carried out. Look there before you ask again."
+            )
+        )
+    }
+
+    // MARK: What comes from the client meanwhile
+
+    /// Asks the caller of a request.
+    func ask(_ message: ElsewhereAsk, _ call: ClientCall) async throws(ResponseError) -> DialogueAsk.Answer {
+        DialogueAsk.Answer(await (try request(message.call, of: call)).dialogue.answer(message.question))
+    }
+
+    /// Tells the caller of a request how far it has come.
+    func progress(_ message: ElsewhereProgress, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        try request(message.call, of: call).progress(message.progress)
+        return Empty()
+    }
+
+    // MARK: The cluster
+
+    /// Passes on what the bridge tells of its cluster.
+    func status(_ message: ClusterStatus, _ call: ClientCall) async throws(ResponseError) -> ClusterStatus.Answer {
+        guard let bridge = clients.newest(offering: .performElsewhere), bridge != call.client else {
+            throw ResponseError(
+                .noCluster,
+                "This host is in no cluster: no bridge is connected to it. Start intenthost-cluster beside it."
+            )
+        }
+        switch await questions.ask(ClusterStatus.method, message.json, of: bridge, within: Self.grace) {
+        case .success(let value)?:
+            do throws(MessageError) { return try ClusterStatus.answer(from: value) } catch {
+                throw ResponseError(.noCluster, "What the bridge says of its cluster cannot be read: \(error)")
+            }
+        case .failure(let error)?: throw error
+        case nil: throw ResponseError(.noCluster, "The bridge has not said anything of its cluster in time.")
+        }
+    }
+
+    private func request(_ number: Int64, of call: ClientCall) throws(ResponseError) -> Open {
+        guard let open = open[number], open.client == call.client else {
+            throw ResponseError(.unknownCall, "This client carries out no call \(number) elsewhere.")
+        }
+        return open
+    }
+}

@@ -1,0 +1,200 @@
+import ExtensionProtocol
+import HostProtocol
+import IntentHost
+import IntentHostClient
+import IntentModel
+import IntentRegistry
+import JSON
+import Synchronization
+import Testing
+
+@testable import IntentHostService
+
+/// A client that carries requests out at another host, as a bridge does.
+private final class Bridge: Sendable {
+    typealias Work = @Sendable (ElsewherePerform, Bridge) async -> ElsewherePerform.Answer
+
+    private let connected = Mutex<HostClient?>(nil)
+    private let asked = Mutex<[ElsewherePerform]>([])
+
+    var client: HostClient? { connected.withLock(\.self) }
+    /// The requests that it was given.
+    var requests: [ElsewherePerform] { asked.withLock(\.self) }
+
+    /// Connects; blocks, so not on the thread of the service.
+    @concurrent
+    func connect(to socket: String, _ work: @escaping Work) async throws {
+        let hello = HostHello(name: "bridge", version: "1", kind: .other, offers: [.performElsewhere])
+        let client = try HostClient(hello, path: socket) { [self] method, params in
+            do throws(MessageError) {
+                guard method == ElsewherePerform.method else { return .failure(.methodNotFound(method)) }
+                let message = try ElsewherePerform(params: params)
+                asked.withLock { $0.append(message) }
+                return .success(await work(message, self).json)
+            } catch {
+                return .failure(.invalidParams(error))
+            }
+        }
+        connected.withLock { $0 = client }
+    }
+}
+
+/// Answers every question with a text, and lets nothing be handled.
+private struct Typing: Dialogue {
+    let text: String
+    func answer(_ question: Question) async -> Answer { .text(text) }
+}
+
+@Suite("Requests that have no place at a host", .timeLimit(.minutes(1)))
+struct ElsewhereTests {
+    private let request = IntentRequest(intent: "INPlayMediaIntent", parameters: ["mediaSearch": ["mediaName": "x"]])
+
+    @concurrent
+    private func caller(at socket: String) async throws -> HostClient {
+        try HostClient(
+            HostHello(name: "caller", version: "1", kind: .other, answersQuestions: true),
+            path: socket
+        )
+    }
+
+    private static func done(_ request: IntentRequest, host: String? = "b") -> ElsewherePerform.Answer {
+        var outcome = Outcome(
+            status: .success,
+            intent: request.intent,
+            extensionIdentifier: "org.example.player",
+            stage: .handle,
+            response: IntentResponse(code: "success")
+        )
+        outcome.host = host
+        return .outcome(outcome)
+    }
+
+    @Test("Without a client that offers it, the refusal of this host stays")
+    func nobody() async throws {
+        try await withService(patience: .seconds(50)) { _, socket in
+            let caller = try await caller(at: socket)
+            let outcome = await caller.perform(request)
+            #expect(outcome.failure?.kind == .intentNotSupported)
+            #expect(outcome.failure?.message.contains("Elsewhere") == false)
+            caller.close()
+        }
+    }
+
+    @Test("A request with no extension here has the outcome of another host, with its name")
+    func carriedOut() async throws {
+        try await withService(patience: .seconds(50)) { _, socket in
+            let (bridge, caller) = (Bridge(), try await caller(at: socket))
+            try await bridge.connect(to: socket) { message, _ in Self.done(message.request) }
+            let outcome = await caller.perform(request)
+            #expect(outcome.status == .success)
+            #expect(outcome.host == "b")
+            let message = try #require(bridge.requests.first)
+            #expect(message.request.parameters == request.parameters)
+            #expect(message.request.device == .unlocked)
+            #expect(message.client == "caller")
+            #expect(message.reason == .intentNotSupported)
+            #expect(message.answersQuestions)
+            caller.close()
+            bridge.client?.close()
+        }
+    }
+
+    @Test("Questions and progress of another host reach the caller, and no other client may send them")
+    func dialogue() async throws {
+        try await withService(patience: .seconds(50)) { _, socket in
+            let (bridge, caller) = (Bridge(), try await caller(at: socket))
+            let refusals = Mutex<[ClientError]>([])
+            try await bridge.connect(to: socket) { [caller] message, bridge in
+                guard let client = bridge.client else { return .refused("no connection", wait: nil) }
+                let question = Question(kind: .needsValue, intent: message.request.intent, extensionName: "Player")
+                let progress = ElsewhereProgress(call: message.call, progress: CallProgress(fraction: 0.5))
+                do throws(ClientError) { _ = try await caller.call(progress) } catch {
+                    refusals.withLock { $0.append(error) }
+                }
+                do throws(ClientError) {
+                    _ = try await client.call(progress)
+                    let answer = try await client.call(ElsewhereAsk(call: message.call, question: question)).answer
+                    return answer == .text("blue") ? Self.done(message.request) : .refused("\(answer)", wait: nil)
+                } catch {
+                    return .refused("\(error)", wait: nil)
+                }
+            }
+            let told = Mutex<[Double]>([])
+            let outcome = await caller.perform(request, dialogue: Typing(text: "blue")) { progress in
+                told.withLock { $0 += progress.fraction.map { [$0] } ?? [] }
+            }
+            #expect(outcome.status == .success)
+            #expect(told.withLock(\.self) == [0.5])
+            #expect(refusals.withLock(\.self).map(\.hostKind) == [.unknownCall])
+            caller.close()
+            bridge.client?.close()
+        }
+    }
+
+    @Test("Where no other host has it either, the refusal of this host says so, and when to ask again")
+    func refused() async throws {
+        try await withService(patience: .seconds(50)) { _, socket in
+            let (bridge, caller) = (Bridge(), try await caller(at: socket))
+            try await bridge.connect(to: socket) { _, _ in .refused("All hosts are busy.", wait: .seconds(2)) }
+            let outcome = await caller.perform(request)
+            #expect(outcome.failure?.kind == .intentNotSupported)
+            #expect(outcome.host == nil)
+            #expect(outcome.failure?.message.hasSuffix("Elsewhere: All hosts are busy. Ask again in 2s.") == true)
+            caller.close()
+            bridge.client?.close()
+        }
+    }
+
+    @Test("A request that another host has sent goes nowhere else")
+    func noFurther() async throws {
+        try await withService(patience: .seconds(50)) { _, socket in
+            let (bridge, caller) = (Bridge(), try await caller(at: socket))
+            try await bridge.connect(to: socket) { message, _ in Self.done(message.request) }
+            var request = request
+            request.origin = RequestOrigin(host: "a", client: "chat")
+            let outcome = await caller.perform(request)
+            #expect(outcome.failure?.kind == .intentNotSupported)
+            #expect(bridge.requests.isEmpty)
+            caller.close()
+            bridge.client?.close()
+        }
+    }
+
+    @Test("A bridge that goes away with a request leaves an outcome that says that it may have been carried out")
+    func lost() async throws {
+        try await withService(patience: .seconds(50)) { _, socket in
+            let (bridge, caller) = (Bridge(), try await caller(at: socket))
+            try await bridge.connect(to: socket) { message, bridge in
+                bridge.client?.close()
+                return Self.done(message.request)
+            }
+            let outcome = await caller.perform(request)
+            #expect(outcome.failure?.kind == .lostElsewhere)
+            caller.close()
+        }
+    }
+
+    @Test("A cancelled request is told to the bridge, whose answer still counts")
+    func cancelled() async throws {
+        try await withService(patience: .seconds(50)) { _, socket in
+            let (bridge, caller) = (Bridge(), try await caller(at: socket))
+            let (begun, begin) = AsyncStream<Void>.makeStream()
+            try await bridge.connect(to: socket) { message, _ in
+                begin.yield()
+                let (ends, end) = AsyncStream<Void>.makeStream()
+                await withTaskCancellationHandler {
+                    for await _ in ends {}
+                } onCancel: {
+                    end.finish()
+                }
+                return Self.done(message.request)
+            }
+            let task = Task { await caller.perform(request) }
+            for await _ in begun { break }
+            task.cancel()
+            #expect(await task.value.status == .success)
+            caller.close()
+            bridge.client?.close()
+        }
+    }
+}
