@@ -117,6 +117,7 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "CMainQueue"),
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .target(
@@ -319,6 +320,12 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .target(name: "Markup", swiftSettings: swiftSettings),
+        .target(
+            name: "NATSClient",
+            dependencies: ["COpenSSL", "EventLoop", "HostTime", "JSON", "NATSProtocol", "ProcessModel"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(name: "NATSProtocol", dependencies: ["HostTime", "JSON"], swiftSettings: memorySafeSettings),
         .target(
             name: "PersonalModel",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
@@ -789,6 +796,16 @@ if parts != .shipped {
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "NATSClientTests",
+            dependencies: ["EventLoop", "HostTime", "JSON", "NATSClient", "NATSProtocol", "NATSTestSupport"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "NATSProtocolTests",
+            dependencies: ["HostTime", "JSON", "NATSProtocol"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "PageTests",
             dependencies: [
                 "HostTime", "IntentDefinitionFile", "IntentDefinitionPicture", "IntentDefinitions", "IntentModel",
@@ -974,6 +991,12 @@ if parts != .shipped {
             name: "ProcessTestSupport",
             dependencies: ["EventLoop", "IntentModel", "JSON", "ProcessModel"],
             path: "Tests/Fixtures/ProcessTestSupport",
+            swiftSettings: swiftSettings
+        ),
+        .target(
+            name: "NATSTestSupport",
+            dependencies: ["EventLoop", "HostTime", "NATSClient", "NATSProtocol"],
+            path: "Tests/Fixtures/NATSTestSupport",
             swiftSettings: swiftSettings
         ),
         .executableTarget(

@@ -7,6 +7,7 @@
 #include "Processes.h"
 #include "Readiness.h"
 #include "Sockets.h"
+#include "Tcp.h"
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>

@@ -101,6 +101,12 @@ final class LoopCore {
     /// Calls and forgets the closure of a number.
     func complete(_ number: Int, with value: any Sendable) { completions.removeValue(forKey: number)?(value) }
 
+    /// Calls the closure of a number and keeps it.
+    func call(_ number: Int, with value: any Sendable) { completions[number]?(value) }
+
+    /// Forgets the closure of a number.
+    func forget(_ number: Int) { completions[number] = nil }
+
     /// Ends the children and lets the loop end when they are reaped.
     func stop() {
         isStopping = true

@@ -1,0 +1,79 @@
+internal import HostTime
+
+/// The pings of a connection, and what their answers tell: that the server lives, and that it has read what was sent.
+struct PingClock {
+    private enum Ping {
+        case life
+        case flush(Int)
+    }
+
+    /// The greatest number of pings without an answer.
+    static let most = 1024
+
+    private let clocks: ConnectionClocks
+    private var open: [Ping] = []
+    /// The number of pings in `open` that were answered and are still there.
+    private var answered = 0
+    private var next: Instant
+    private var lastHeard: Instant
+    /// The instant of the oldest ping for life without an answer.
+    private var asked: Instant?
+
+    /// Begins with a connection.
+    init(clocks: ConnectionClocks, now: Instant) {
+        self.clocks = clocks
+        next = now.advanced(by: clocks.ping)
+        lastHeard = now
+    }
+
+    /// The instant at which something is to be done.
+    var deadline: Instant { silenceEnd.map { min($0, next) } ?? next }
+
+    /// The instant at which the server is given up.
+    ///
+    /// Bytes of a server that sends and does not read do not help it for ever.
+    private var silenceEnd: Instant? {
+        asked.map {
+            min(max($0, lastHeard).advanced(by: clocks.silence), $0.advanced(by: clocks.silence * 8))
+        }
+    }
+
+    /// Whether the server is to be given up.
+    func isSilent(at now: Instant) -> Bool { silenceEnd.map { $0 <= now } ?? false }
+
+    mutating func heard(at now: Instant) { lastHeard = now }
+
+    /// Writes a ping if it is time for one.
+    mutating func pingIfDue(at now: Instant, to bytes: inout [UInt8]) {
+        guard next <= now else { return }
+        next = now.advanced(by: clocks.ping)
+        guard open.count - answered < Self.most else { return }
+        open.append(.life)
+        if asked == nil { asked = now }
+        ClientWriter.ping(to: &bytes)
+    }
+
+    /// Writes a ping whose answer tells that a flush is complete; false if too many are open.
+    mutating func flush(_ number: Int, to bytes: inout [UInt8]) -> Bool {
+        guard open.count - answered < Self.most else { return false }
+        open.append(.flush(number))
+        ClientWriter.ping(to: &bytes)
+        return true
+    }
+
+    /// Takes in an answer, and returns the number of the flush that is complete by it.
+    mutating func pong() -> Int? {
+        guard answered < open.count else { return nil }
+        let ping = open[answered]
+        answered += 1
+        if answered == open.count || answered >= Self.most {
+            open.removeFirst(answered)
+            answered = 0
+        }
+        guard case .flush(let number) = ping else {
+            asked = nil
+            return nil
+        }
+        return number
+    }
+}
