@@ -27,6 +27,8 @@ package struct DroppedMessage: Sendable, Hashable {
     package let subject: String
     /// The reason.
     package let reason: Reason
+
+    package init(subject: String, reason: Reason) { (self.subject, self.reason) = (subject, reason) }
 }
 
 /// An error that a server tells.
