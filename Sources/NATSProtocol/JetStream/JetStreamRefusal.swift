@@ -23,8 +23,15 @@ package struct JetStreamRefusal: Error, Sendable, Hashable, CustomStringConverti
         package static let otherStream = 10058
         /// The last sequence of the subject is another one.
         package static let wrongLastSequence = 10071
+        /// The same, from newer servers that do not say which one it is.
+        package static let wrongConstantSequence = 10164
         /// A bound on the number of messages is reached.
         package static let tooManyMessages = 10077
+
+        /// Whether a write came after another one.
+        package static func isWrongRevision(_ errorCode: Int) -> Bool {
+            errorCode == wrongLastSequence || errorCode == wrongConstantSequence
+        }
     }
 
     /// Reads the member `error` of an answer; nil if there is none.
