@@ -50,6 +50,13 @@ package final class FakeBroker: Sendable {
             while Glibc.recv(socket, &buffer, buffer.count, 0) > 0 {}
         }
 
+        /// Waits until the client has gone, and reads nothing.
+        package func waitForEnd() {
+            // POLLRDHUP, which Swift does not see.
+            var wanted = pollfd(fd: socket, events: 0x2000, revents: 0)
+            poll(&wanted, 1, -1)
+        }
+
         /// The first line of a server.
         package static let info =
             #"INFO {"server_id":"FAKE","version":"2.9.10","headers":true,"max_payload":1048576,"proto":1}"# + "\r\n"
