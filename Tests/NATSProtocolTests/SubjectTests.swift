@@ -108,3 +108,31 @@ struct SubjectTests {
         }
     }
 }
+
+@Suite("The inbox for answers")
+struct AnswerInboxTests {
+    private static let inbox = AnswerInbox(first: 0x0123_4567_89AB_CDEF, second: 7)
+
+    @Test("A token comes back from its subject")
+    func roundTrip() throws {
+        for token in [(0, 0), (1, 1), (4711, .max), (.max, 0x8000)] as [(Int, UInt64)] where token.0 < 1 << 59 {
+            let made = AnswerInbox.Token(number: token.0, chance: token.1)
+            let subject = Self.inbox.subject(made)
+            #expect(try Subject(subject.text) == subject)
+            #expect(Self.inbox.token(of: subject.text) == made)
+        }
+        #expect(Self.inbox.filter.text == "_INBOX.0123456789abcdef0000000000000007.*")
+        #expect(Self.inbox.own.text == "_INBOX.0123456789abcdef0000000000000007")
+    }
+
+    @Test("Other subjects have no token", arguments: [
+        "", "_INBOX.0123456789abcdef0000000000000007", "_INBOX.0123456789abcdef0000000000000007.",
+        "_INBOX.0123456789abcdef0000000000000007.1", "_INBOX.0123456789abcdef0000000000000007.1-",
+        "_INBOX.0123456789abcdef0000000000000007.1-12", "_INBOX.0123456789abcdef0000000000000007.-0000000000000001",
+        "_INBOX.0123456789abcdef0000000000000007.1-000000000000000A",
+        "_INBOX.0123456789abcdef0000000000000008.1-0000000000000001",
+        "_INBOX.0123456789abcdef0000000000000007.99999999999999999999-0000000000000001",
+        "_INBOX.0123456789abcdef0000000000000007.1-0000000000000001.1",
+    ])
+    func others(_ subject: String) { #expect(Self.inbox.token(of: subject) == nil) }
+}

@@ -29,7 +29,7 @@ package final class NATSClient {
     private var cancellations: LoopEntrance<Int>?
     private var isDraining = false
 
-    private let inboxPrefix: String
+    private let answers: AnswerInbox
     private var inboxNumber: SubscriptionNumber?
 
     /// What a subscription calls.
@@ -56,7 +56,7 @@ package final class NATSClient {
         tls = settings.tls
         mostRequests = settings.connection.bounds.requests
         connector = TCPConnector(on: loop)
-        inboxPrefix = "_INBOX.\(RandomIdentifiers.text(random.next(), random.next()))"
+        answers = AnswerInbox(first: random.next(), second: random.next())
         machine = ConnectionMachine(
             servers: settings.servers,
             settings: settings.connection,
@@ -75,7 +75,7 @@ package final class NATSClient {
 
     /// Where the connection stands.
     package var state: NATSConnectionState {
-        if machine.info != nil { return .ready(machine.server) }
+        if machine.isReady { return .ready(machine.server) }
         if machine.isClosed { return .closed }
         return machine.isLoggingIn ? .connecting(machine.server) : .waiting
     }
@@ -85,7 +85,7 @@ package final class NATSClient {
 
     /// Returns as soon as there is a connection.
     package func ready(by deadline: Instant) async throws(NATSError) {
-        guard machine.info == nil else { return }
+        guard !machine.isReady else { return }
         try await wait(.readiness, by: deadline) { _ throws(NATSError) in }
     }
 
@@ -135,10 +135,8 @@ package final class NATSClient {
 
     // MARK: Messages
 
-    /// Returns a subject under this client's own prefix that no other has.
-    package func inbox() throws(NATSError) -> Subject {
-        try Self.subject("\(inboxPrefix)-\(waits.nextNumber()).\(String(random.next(), radix: 36))")
-    }
+    /// Returns a subject for answers that nobody else has or can guess.
+    package func inbox() -> Subject { AnswerInbox(first: random.next(), second: random.next()).own }
 
     /// Sends a message; nobody tells whether somebody has read it.
     ///
@@ -209,8 +207,7 @@ package final class NATSClient {
                 throw NATSError(.tooMuchWaiting, "\(mostRequests) requests are not answered", server: machine.server)
             }
             try listen()
-            // A subject of 60 bytes, in which nothing has to be escaped.
-            let reply = try Self.subject("\(inboxPrefix).\(number)-\(String(chance, radix: 36))")
+            let reply = answers.subject(AnswerInbox.Token(number: number, chance: chance))
             try publish(subject, payload, headers: headers, reply: reply)
         }
         guard let answer else { throw NATSError(.unexpectedAnswer, "there is no answer", subject: subject.text) }
@@ -222,17 +219,11 @@ package final class NATSClient {
     /// Subscribes to the answers of all requests, once.
     private func listen() throws(NATSError) {
         guard inboxNumber == nil else { return }
-        let filter: SubjectFilter
-        do throws(SubjectError) {
-            filter = try SubjectFilter("\(inboxPrefix).*")
-        } catch {
-            throw NATSError(.invalid, "\(error)")
-        }
         let dropped = { [unowned self] (message: DroppedMessage) in
             let news = NATSNews.dropped(message)
             answered(message.subject, .failure(NATSError(.droppedAnswer, "\(news)", server: machine.server)))
         }
-        inboxNumber = try subscribe(filter, dropped: dropped) { [unowned self] message in
+        inboxNumber = try subscribe(answers.filter, dropped: dropped) { [unowned self] message in
             guard message.status?.code == NATSStatus.noResponders else {
                 return answered(message.subject, .success(message))
             }
@@ -241,12 +232,11 @@ package final class NATSClient {
     }
 
     private func answered(_ inbox: String, _ result: Result<NATSMessage?, NATSError>) {
-        // A peer that has answered one request knows the prefix, and not the chance of another request.
-        let parts = inbox.dropFirst(inboxPrefix.utf8.count + 1).split(separator: "-", maxSplits: 1)
-        guard parts.count == 2, let number = Int(parts[0]), case .answer(let chance, let subject)? = waits[number],
-            UInt64(parts[1], radix: 36) == chance
+        guard let token = answers.token(of: inbox), case .answer(let chance, let subject)? = waits[token.number],
+            token.chance == chance
         else { return }
-        end(number, result.mapError { error in
+        if case .success = result { return end(token.number, result) }
+        end(token.number, result.mapError { error in
             var error = error
             error.subject = subject.text
             return error
@@ -406,13 +396,5 @@ package final class NATSClient {
             perform(machine.deadlinePassed(at: loop.now))
         }
         timer = (token, deadline)
-    }
-
-    private static func subject(_ text: String) throws(NATSError) -> Subject {
-        do throws(SubjectError) {
-            return try Subject(text)
-        } catch {
-            throw NATSError(.invalid, "\(error)", subject: text)
-        }
     }
 }

@@ -61,7 +61,7 @@ extension JetStream {
         let pull = Pull(min(max(batch, 1), Self.largestBatch), waits: expires != nil)
         let request = JetStreamRequest.pull(pull.remaining, expires: expires)
         // A pull has an inbox of its own: its messages come with the stream's subjects.
-        let inbox = try client.inbox()
+        let inbox = client.inbox()
         var subscription: SubscriptionNumber?
         defer { subscription.map(client.unsubscribe) }
         do throws(NATSError) {

@@ -14,10 +14,7 @@ extension ConnectionMachine {
             actions += [.tell(.dropped(dropped)), .dropped(number, dropped)]
         case .ping: actions += pong(queued: queued, at: now)
         case .pong:
-            guard case .ready(var state) = phase else { return }
-            let flush = state.pings.pong()
-            phase = .ready(state)
-            if let flush { actions.append(.flushed(flush)) }
+            if let flush = ready?.pings.pong() { actions.append(.flushed(flush)) }
         case .info(let info): actions += described(info, at: now)
         case .error(let complaint):
             switch complaint.code {
@@ -39,17 +36,15 @@ extension ConnectionMachine {
     }
 
     private mutating func described(_ info: ServerInfo, at now: Instant) -> [Action] {
-        guard case .ready(var state) = phase else { return [] }
-        let isNew = info.isLeaving && !state.info.isLeaving
-        state.info = info
-        if isNew, servers.count > 1 { state.leavingBy = now.advanced(by: settings.clocks.lameDuck) }
-        phase = .ready(state)
+        let isNew = info.isLeaving && ready?.info.isLeaving == false
+        ready?.info = info
+        if isNew, servers.count > 1 { ready?.leavingBy = now.advanced(by: settings.clocks.lameDuck) }
         return isNew ? [.tell(.leaving(server))] : []
     }
 
     /// Takes in that no request is under way; a server that is about to stop is then left.
     package mutating func becameIdle(at now: Instant) -> [Action] {
-        guard case .ready(let state) = phase, state.leavingBy != nil else { return [] }
+        guard ready?.leavingBy != nil else { return [] }
         return fail(.leaving, at: now)
     }
 
@@ -72,19 +67,19 @@ extension ConnectionMachine {
         }
         var lines: [UInt8] = []
         let number = subscriptions.add(filter, queue: queue, most: most.map { max($0, 1) }, to: &lines)
-        if info != nil { bytes += lines }
+        if isReady { bytes += lines }
         return number
     }
 
     /// Ends a subscription at once; does nothing if it has ended.
     package mutating func unsubscribe(_ number: SubscriptionNumber, writingTo bytes: inout [UInt8]) {
-        guard subscriptions.remove(number), info != nil else { return }
+        guard subscriptions.remove(number), isReady else { return }
         ClientWriter.unsubscribe(number, after: nil, to: &bytes)
     }
 
     /// Asks for no more messages of all subscriptions but some; those on the way still come.
     package mutating func stopSubscriptions(except kept: Set<SubscriptionNumber>, writingTo bytes: inout [UInt8]) {
-        if info != nil { subscriptions.writeEnd(except: kept, to: &bytes) }
+        if isReady { subscriptions.writeEnd(except: kept, to: &bytes) }
     }
 
     /// Writes a message.
@@ -100,19 +95,18 @@ extension ConnectionMachine {
         queued: Int,
         writingTo bytes: inout [UInt8]
     ) throws(ConnectionRefusal) {
-        guard case .ready(let state) = phase else { throw isClosed ? .closed : .notConnected }
+        guard let most = ready?.info.maximumPayload else { throw isClosed ? .closed : .notConnected }
         let size = payload.count + (headers.isEmpty ? 0 : headers.wireLength)
-        guard size <= state.info.maximumPayload else { throw .payloadTooLarge(state.info.maximumPayload) }
+        guard size <= most else { throw .payloadTooLarge(most) }
         guard queued + size <= settings.bounds.outgoing else { throw .tooMuchWaiting(queued) }
         ClientWriter.publish(subject, reply: reply, headers: headers, payload: payload, to: &bytes)
     }
 
     /// Begins a flush, whose number `flushed` tells when the server has read everything that was sent before.
     package mutating func flush(writingTo bytes: inout [UInt8]) throws(ConnectionRefusal) -> Int {
-        guard case .ready(var state) = phase else { throw isClosed ? .closed : .notConnected }
+        guard isReady else { throw isClosed ? .closed : .notConnected }
         let number = nextFlush()
-        guard state.pings.flush(number, to: &bytes) else { throw .tooMany(PingClock.most) }
-        phase = .ready(state)
+        guard ready?.pings.flush(number, to: &bytes) == true else { throw .tooMany(PingClock.most) }
         return number
     }
 }

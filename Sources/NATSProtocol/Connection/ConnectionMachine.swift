@@ -33,7 +33,8 @@ package struct ConnectionMachine: ~Copyable {
         case idle
         case waiting(until: Instant)
         case loggingIn(LoginStage, until: Instant)
-        case ready(ReadyState)
+        /// There is a `ready` state.
+        case ready
         case closed
     }
 
@@ -53,6 +54,8 @@ package struct ConnectionMachine: ~Copyable {
     let settings: ConnectionSettings
     let sign: Signer
     var phase = Phase.idle
+    /// What there is in the phase of the same name, apart from it so that a message does not copy it.
+    var ready: ReadyState?
     var subscriptions = SubscriptionTable()
     private var schedule: RetrySchedule
     private var reader: ServerMessageReader
@@ -78,10 +81,10 @@ package struct ConnectionMachine: ~Copyable {
     package var server: ServerAddress { servers[schedule.index] }
 
     /// The description of the connected server; nil while none is connected.
-    package var info: ServerInfo? {
-        guard case .ready(let state) = phase else { return nil }
-        return state.info
-    }
+    package var info: ServerInfo? { ready?.info }
+
+    /// Whether a server is connected.
+    package var isReady: Bool { ready != nil }
 
     /// Whether a log-in is under way.
     package var isLoggingIn: Bool {
@@ -100,7 +103,7 @@ package struct ConnectionMachine: ~Copyable {
         switch phase {
         case .idle, .closed: nil
         case .waiting(let until), .loggingIn(_, let until): until
-        case .ready(let state): .earlier(state.pings.deadline, state.leavingBy)
+        case .ready: .earlier(ready?.pings.deadline, ready?.leavingBy)
         }
     }
 
@@ -117,12 +120,11 @@ package struct ConnectionMachine: ~Copyable {
         switch phase {
         case .waiting(let until) where until <= now: return connect(at: now)
         case .loggingIn(_, let until) where until <= now: return fail(.timedOut(settings.clocks.login), at: now)
-        case .ready(var state):
-            if state.pings.isSilent(at: now) { return fail(.silent(settings.clocks.silence), at: now) }
-            if let leavingBy = state.leavingBy, leavingBy <= now { return fail(.leaving, at: now) }
+        case .ready:
+            if ready?.pings.isSilent(at: now) == true { return fail(.silent(settings.clocks.silence), at: now) }
+            if let leavingBy = ready?.leavingBy, leavingBy <= now { return fail(.leaving, at: now) }
             var bytes: [UInt8] = []
-            state.pings.pingIfDue(at: now, to: &bytes)
-            phase = .ready(state)
+            ready?.pings.pingIfDue(at: now, to: &bytes)
             return bytes.isEmpty ? [] : [.send(bytes)]
         default: return []
         }
@@ -142,8 +144,9 @@ package struct ConnectionMachine: ~Copyable {
             let wait = schedule.next()
             phase = .waiting(until: now.advanced(by: wait))
             return [.disconnect, .tell(.failed(server, stage, failure, next: wait))]
-        case .ready(let state):
-            schedule.connectionLasted(state.began.duration(to: now))
+        case .ready:
+            schedule.connectionLasted(ready?.began.duration(to: now) ?? .zero)
+            ready = nil
             phase = .waiting(until: now.advanced(by: schedule.next()))
             return [.disconnect, .tell(.lost(server, failure)), .lost(failure)]
         case .idle, .waiting, .closed: return []
@@ -175,10 +178,7 @@ package struct ConnectionMachine: ~Copyable {
     package mutating func received(_ bytes: ArraySlice<UInt8>, queued: Int, at now: Instant) -> [Action] {
         var rest = bytes
         var actions: [Action] = []
-        if case .ready(var state) = phase {
-            state.pings.heard(at: now)
-            phase = .ready(state)
-        }
+        ready?.pings.heard(at: now)
         do throws(WireError) {
             while isConnected, let message = try reader.next(from: &rest) {
                 take(message, isLast: rest.isEmpty, queued: queued, at: now, &actions)
@@ -268,7 +268,8 @@ package struct ConnectionMachine: ~Copyable {
 
     private mutating func establish(at now: Instant) -> [Action] {
         guard let info = offered else { return [] }
-        phase = .ready(ReadyState(began: now, info: info, pings: PingClock(clocks: settings.clocks, now: now)))
+        phase = .ready
+        ready = ReadyState(began: now, info: info, pings: PingClock(clocks: settings.clocks, now: now))
         var bytes: [UInt8] = []
         subscriptions.write(to: &bytes)
         let sent: [Action] = bytes.isEmpty ? [] : [.send(bytes)]
@@ -286,6 +287,7 @@ package struct ConnectionMachine: ~Copyable {
             return [.finished]
         case .loggingIn, .ready:
             phase = .closed
+            ready = nil
             return [.disconnect, .finished]
         }
     }
