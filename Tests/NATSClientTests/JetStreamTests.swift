@@ -34,8 +34,10 @@ struct JetStreamTests {
         }
     }
 
-    @Test("A published message is kept once, is handed out, and is gone when that is acknowledged",
-        arguments: BrokerVersion.all)
+    @Test(
+        "A published message is kept once, is handed out, and is gone when that is acknowledged",
+        arguments: BrokerVersion.all
+    )
     func workQueue(_ version: BrokerVersion) async throws {
         try await Self.withQueue(version) { _, user in
             try await user.run { user in
@@ -61,8 +63,10 @@ struct JetStreamTests {
         }
     }
 
-    @Test("A pull ends when it has enough, when its time is over, and when the consumer is deleted",
-        arguments: BrokerVersion.all)
+    @Test(
+        "A pull ends when it has enough, when its time is over, and when the consumer is deleted",
+        arguments: BrokerVersion.all
+    )
     func pullEnds(_ version: BrokerVersion) async throws {
         try await Self.withQueue(version) { _, user in
             try await user.run { user in
@@ -107,8 +111,10 @@ struct JetStreamTests {
         }
     }
 
-    @Test("What is given back comes again after its time, with its number, and what is terminated never",
-        arguments: BrokerVersion.all)
+    @Test(
+        "What is given back comes again after its time, with its number, and what is terminated never",
+        arguments: BrokerVersion.all
+    )
     func givenBack(_ version: BrokerVersion) async throws {
         try await Self.withQueue(version) { _, user in
             try await user.run { user in
@@ -129,7 +135,10 @@ struct JetStreamTests {
         }
     }
 
-    @Test("A job that is in progress is not handed out again, one that nobody speaks of is", arguments: BrokerVersion.all)
+    @Test(
+        "A job that is in progress is not handed out again, one that nobody speaks of is",
+        arguments: BrokerVersion.all
+    )
     func inProgress(_ version: BrokerVersion) async throws {
         try await Self.withQueue(version, acknowledgementWait: .milliseconds(500)) { _, user in
             try await user.run { user in
@@ -149,8 +158,10 @@ struct JetStreamTests {
         }
     }
 
-    @Test("What was acknowledged stays acknowledged, and what was published stays, when the server is killed",
-        arguments: BrokerVersion.all)
+    @Test(
+        "What was acknowledged stays acknowledged, and what was published stays, when the server is killed",
+        arguments: BrokerVersion.all
+    )
     func killed(_ version: BrokerVersion) async throws {
         try await Self.withQueue(version) { broker, user in
             try await user.run { user in

@@ -23,8 +23,10 @@ struct KeyValueTests {
         }
     }
 
-    @Test("Of two who create a key one succeeds, and only who knows the revision changes it",
-        arguments: BrokerVersion.all)
+    @Test(
+        "Of two who create a key one succeeds, and only who knows the revision changes it",
+        arguments: BrokerVersion.all
+    )
     func revisions(_ version: BrokerVersion) async throws {
         try await Self.withBucket(version) { user, bucket in
             let deadline = user.after(.seconds(10))
@@ -71,8 +73,10 @@ struct KeyValueTests {
         }
     }
 
-    @Test("A value that is not renewed is forgotten, another owner takes the key, and the old one's write is refused",
-        arguments: BrokerVersion.all)
+    @Test(
+        "A value that is not renewed is forgotten, another owner takes the key, and the old one's write is refused",
+        arguments: BrokerVersion.all
+    )
     func zombie(_ version: BrokerVersion) async throws {
         try await Self.withBucket(version, maximumAge: .seconds(1)) { user, bucket in
             let deadline = user.after(.seconds(30))
@@ -120,7 +124,7 @@ private func attempt(
 ) async throws -> UInt64? {
     do {
         return try await bucket.create(key, [2], by: deadline)
-    } catch where error.code == .wrongRevision {
+    } catch  where error.code == .wrongRevision {
         return nil
     }
 }

@@ -35,11 +35,14 @@ struct LoginTests {
         func set(_ value: (LoginStage, ConnectionFailure)) { self.value = value }
     }
 
-    @Test("A server that stalls at a step of the log-in is given up in time", arguments: [
-        ("", LoginStage.information), ("INFO {\"headers\":tr", .information), (FakeBroker.Connection.info, .answer),
-        ("\(FakeBroker.Connection.info)PING\r\nPO", .answer),
-        ("INFO {\"headers\":true,\"tls_required\":true}\r\n", .encryption),
-    ])
+    @Test(
+        "A server that stalls at a step of the log-in is given up in time",
+        arguments: [
+            ("", LoginStage.information), ("INFO {\"headers\":tr", .information), (FakeBroker.Connection.info, .answer),
+            ("\(FakeBroker.Connection.info)PING\r\nPO", .answer),
+            ("INFO {\"headers\":true,\"tls_required\":true}\r\n", .encryption),
+        ]
+    )
     func stalls(_ text: String, _ stage: LoginStage) async throws {
         let broker = try FakeBroker { connection in
             connection.send(text)
@@ -51,15 +54,21 @@ struct LoginTests {
         #expect(result?.failure == .timedOut(.milliseconds(200)))
     }
 
-    @Test("A server that breaks the rules is given up at once", arguments: [
-        ("HTTP/1.1 400 Bad Request\r\n\r\n", ConnectionFailure.wire(.unknownLine)),
-        ("\0\0\0\0\r\n", .wire(.unknownLine)), ("PING\r\n", .wire(.unknownLine)), ("INFO {}\r\n", .tooOld),
-        ("INFO {\"headers\":true}\r\nMSG a b c\r\n", .wire(.malformedLine)),
-        ("INFO {\"headers\":true}\r\n-ERR 'Authorization Violation'\r\n", .refused(ServerComplaint("Authorization Violation"))),
-        ("INFO {\"headers\":true,\"tls_required\":true}\r\nPONG\r\n", .clearText),
-        (String(repeating: "x", count: 5000), .wire(.lineTooLong)),
-        ("INFO " + String(repeating: "x", count: 70000), .wire(.lineTooLong)),
-    ])
+    @Test(
+        "A server that breaks the rules is given up at once",
+        arguments: [
+            ("HTTP/1.1 400 Bad Request\r\n\r\n", ConnectionFailure.wire(.unknownLine)),
+            ("\0\0\0\0\r\n", .wire(.unknownLine)), ("PING\r\n", .wire(.unknownLine)), ("INFO {}\r\n", .tooOld),
+            ("INFO {\"headers\":true}\r\nMSG a b c\r\n", .wire(.malformedLine)),
+            (
+                "INFO {\"headers\":true}\r\n-ERR 'Authorization Violation'\r\n",
+                .refused(ServerComplaint("Authorization Violation"))
+            ),
+            ("INFO {\"headers\":true,\"tls_required\":true}\r\nPONG\r\n", .clearText),
+            (String(repeating: "x", count: 5000), .wire(.lineTooLong)),
+            ("INFO " + String(repeating: "x", count: 70000), .wire(.lineTooLong)),
+        ]
+    )
     func rules(_ text: String, _ failure: ConnectionFailure) async throws {
         let broker = try FakeBroker { connection in
             connection.send(text)
@@ -117,7 +126,8 @@ struct LoginTests {
                 return
             }
             // The request is the last message, and the subscription to answers has the number 1.
-            guard let reply = request.split(separator: " ").first(where: { $0.hasPrefix("_INBOX.") && !$0.contains("*") })
+            guard
+                let reply = request.split(separator: " ").first(where: { $0.hasPrefix("_INBOX.") && !$0.contains("*") })
             else { return }
             for byte in Array("MSG \(reply) 1 6\r\nanswer\r\n".utf8) { connection.send([byte]) }
             connection.readToEnd()

@@ -7,8 +7,10 @@ import Testing
 
 @Suite("Losses and new connections", .timeLimit(.minutes(1)))
 struct LossTests {
-    @Test("A killed server is told at once to all who wait, and the subscriptions are there again with it",
-        arguments: BrokerVersion.all)
+    @Test(
+        "A killed server is told at once to all who wait, and the subscriptions are there again with it",
+        arguments: BrokerVersion.all
+    )
     func killed(_ version: BrokerVersion) async throws {
         let broker = try await Broker(version)
         try await withClient(testSettings(broker.address)) { user in

@@ -135,7 +135,9 @@ struct RequestTests {
                     let client = user.client
                     _ = try client.subscribe(SubjectFilter("large")) { message in
                         guard let reply = message.reply else { return }
-                        do { try client.publish(reply, [UInt8](repeating: 0, count: 1001)) } catch { Issue.record("\(error)") }
+                        do { try client.publish(reply, [UInt8](repeating: 0, count: 1001)) } catch {
+                            Issue.record("\(error)")
+                        }
                     }
                     _ = try await client.request(Subject("large"), [], by: user.after(.seconds(20)))
                 }

@@ -1,8 +1,9 @@
 import HostTime
-@testable import NATSClient
 import NATSProtocol
 import NATSTestSupport
 import Testing
+
+@testable import NATSClient
 
 @Suite("TLS and credentials", .timeLimit(.minutes(1)))
 struct SecurityTests {
@@ -37,8 +38,11 @@ struct SecurityTests {
         "tls { cert_file: \"\(pair.certificate)\", key_file: \"\(pair.key)\"\n\(more) }"
     }
 
-    @Test("A server whose certificate an authority vouches for is spoken to, by address and by name",
-        arguments: BrokerVersion.all, ["127.0.0.1", "localhost"])
+    @Test(
+        "A server whose certificate an authority vouches for is spoken to, by address and by name",
+        arguments: BrokerVersion.all,
+        ["127.0.0.1", "localhost"]
+    )
     func trusted(_ version: BrokerVersion, _ host: String) async throws {
         let authority = try TestAuthority()
         let pair = try authority.certificate("server", names: "DNS:localhost,IP:127.0.0.1")

@@ -73,7 +73,9 @@ struct ReaderTests {
     @Test("Every kind of message is read, however the bytes are cut", arguments: [1, 2, 3, 7, 64, 1 << 20])
     func cut(_ length: Int) {
         let bytes = Array(Self.stream.utf8)
-        let pieces = stride(from: 0, to: bytes.count, by: length).map { Array(bytes[$0..<min($0 + length, bytes.count)]) }
+        let pieces = stride(from: 0, to: bytes.count, by: length).map {
+            Array(bytes[$0..<min($0 + length, bytes.count)])
+        }
         let result = Self.read(pieces)
         #expect(result.error == nil)
         #expect(result.messages == Self.expected)
@@ -115,7 +117,8 @@ struct ReaderTests {
         arguments: [
             ("\r\n", WireError.unknownLine), ("PING\n", .unknownLine), ("PING x\r\n", .unknownLine),
             ("HELLO\r\n", .unknownLine), ("\n", .unknownLine), ("MSG a 1\r\n", .malformedLine),
-            ("MSG a 1 b c 5\r\n", .malformedLine), ("MSG a x 5\r\n", .malformedLine), ("MSG a 1 -5\r\n", .malformedLine),
+            ("MSG a 1 b c 5\r\n", .malformedLine), ("MSG a x 5\r\n", .malformedLine),
+            ("MSG a 1 -5\r\n", .malformedLine),
             ("MSG a 1 99999999999999999999\r\n", .malformedLine), ("MSG a 1 999999999999\r\n", .impossibleSize),
             ("HMSG a 1 6 5\r\n", .malformedLine), ("HMSG a 1 5\r\n", .malformedLine),
             ("MSG a 1 2\r\nabc\r\n", .unterminatedPayload), ("INFO [1]\r\n", .malformedInfo),
@@ -162,22 +165,29 @@ struct ReaderTests {
         )
     }
 
-    @Test("Headers that cannot be read drop their message alone", arguments: [
-        "NATS/1.0\r\nA b\r\n\r\n", "NATS/1.0\r\n: b\r\n\r\n", "NATS/1.0\r\nA: b\r\n", "NATS/1.0\r\nA: b\n\r\n",
-        "HTTP/1.0\r\n\r\n", "NATS/1.0\r\n\r\nA: b\r\n", "NATS/1.0\r\nA: \0\r\n\r\n", "",
-    ])
+    @Test(
+        "Headers that cannot be read drop their message alone",
+        arguments: [
+            "NATS/1.0\r\nA b\r\n\r\n", "NATS/1.0\r\n: b\r\n\r\n", "NATS/1.0\r\nA: b\r\n", "NATS/1.0\r\nA: b\n\r\n",
+            "HTTP/1.0\r\n\r\n", "NATS/1.0\r\n\r\nA: b\r\n", "NATS/1.0\r\nA: \0\r\n\r\n", "",
+        ]
+    )
     func oddHeaders(_ block: String) {
         let result = Self.read("HMSG a 1 \(block.utf8.count) \(block.utf8.count)\r\n\(block)\r\nPING\r\n")
         let dropped = DroppedMessage(subject: "a", reason: .headers)
         #expect(result.messages == [.dropped(SubscriptionNumber(rawValue: 1), dropped), .ping])
     }
 
-    @Test("What servers say of errors is told apart", arguments: [
-        ("'Authorization Violation'", ServerComplaint.Code.authorization),
-        ("'User Authentication Expired'", .authorization), ("'Stale Connection'", .tooSlow),
-        ("'Maximum Connections Exceeded'", .tooMany), ("'Maximum Payload Violation'", .payload),
-        (#"'Permissions Violation for Publish to "a"'"#, .permissions), ("'Unknown Protocol Operation'", .other), ("", .other),
-        ("'", .other),
-    ])
+    @Test(
+        "What servers say of errors is told apart",
+        arguments: [
+            ("'Authorization Violation'", ServerComplaint.Code.authorization),
+            ("'User Authentication Expired'", .authorization), ("'Stale Connection'", .tooSlow),
+            ("'Maximum Connections Exceeded'", .tooMany), ("'Maximum Payload Violation'", .payload),
+            (#"'Permissions Violation for Publish to "a"'"#, .permissions), ("'Unknown Protocol Operation'", .other),
+            ("", .other),
+            ("'", .other),
+        ]
+    )
     func complaints(_ text: String, _ code: ServerComplaint.Code) { #expect(ServerComplaint(text).code == code) }
 }

@@ -3,29 +3,35 @@ import Testing
 
 @Suite("Addresses and credentials")
 struct ServerTests {
-    @Test("Addresses are read", arguments: [
-        ("nats://host", "nats://host:4222", NATSCredentials.none), ("host:1", "nats://host:1", .none),
-        ("tls://a.b-c_d:65535/", "tls://a.b-c_d:65535", .none),
-        ("nats://[::1]:5", "nats://[::1]:5", .none), ("nats://127.0.0.1", "nats://127.0.0.1:4222", .none),
-        ("nats://u:p%40%3a@h", "nats://h:4222", .password(user: "u", password: "p@:")),
-        ("nats://u:@h", "nats://h:4222", .password(user: "u", password: "")),
-        ("nats://secret@h", "nats://h:4222", .token("secret")),
-        ("nats://u:a@b@h", "nats://h:4222", .password(user: "u", password: "a@b")),
-    ])
+    @Test(
+        "Addresses are read",
+        arguments: [
+            ("nats://host", "nats://host:4222", NATSCredentials.none), ("host:1", "nats://host:1", .none),
+            ("tls://a.b-c_d:65535/", "tls://a.b-c_d:65535", .none),
+            ("nats://[::1]:5", "nats://[::1]:5", .none), ("nats://127.0.0.1", "nats://127.0.0.1:4222", .none),
+            ("nats://u:p%40%3a@h", "nats://h:4222", .password(user: "u", password: "p@:")),
+            ("nats://u:@h", "nats://h:4222", .password(user: "u", password: "")),
+            ("nats://secret@h", "nats://h:4222", .token("secret")),
+            ("nats://u:a@b@h", "nats://h:4222", .password(user: "u", password: "a@b")),
+        ]
+    )
     func addresses(_ text: String, _ shown: String, _ credentials: NATSCredentials) throws {
         let address = try ServerAddress(text)
         #expect("\(address)" == shown)
         #expect(address.credentials == credentials)
     }
 
-    @Test("A text that is no address says what is wrong, and not its password", arguments: [
-        ("", AddressError.host), ("http://h", .scheme), ("nats://", .host), ("nats://h:0", .port),
-        ("nats://h:65536", .port), ("nats://h:", .port), ("nats://h:1x", .port), ("nats://h/x", .path),
-        ("nats://h?x", .path), ("nats://a b", .host), ("nats://[::1", .host), ("nats://[x]", .host),
-        ("nats://u:%4@h", .credentials), ("nats://u:%ff@h", .credentials), ("nats://u:%+1@h", .credentials),
-        ("nats://h\r\n", .host), ("nats://\(String(repeating: "h", count: 254))", .host),
-        (String(repeating: "h", count: 3000), .tooLong),
-    ])
+    @Test(
+        "A text that is no address says what is wrong, and not its password",
+        arguments: [
+            ("", AddressError.host), ("http://h", .scheme), ("nats://", .host), ("nats://h:0", .port),
+            ("nats://h:65536", .port), ("nats://h:", .port), ("nats://h:1x", .port), ("nats://h/x", .path),
+            ("nats://h?x", .path), ("nats://a b", .host), ("nats://[::1", .host), ("nats://[x]", .host),
+            ("nats://u:%4@h", .credentials), ("nats://u:%ff@h", .credentials), ("nats://u:%+1@h", .credentials),
+            ("nats://h\r\n", .host), ("nats://\(String(repeating: "h", count: 254))", .host),
+            (String(repeating: "h", count: 3000), .tooLong),
+        ]
+    )
     func wrong(_ text: String, _ error: AddressError) { #expect(throws: error) { try ServerAddress(text) } }
 
     @Test("Lists are separated by commas, and have a bound")
@@ -74,7 +80,9 @@ struct ServerTests {
             #expect(throws: CredentialsError.seed) { try NKeySeed(String(wrong)) }
         }
         // The seed of an account.
-        #expect(throws: CredentialsError.seed) { try NKeySeed("SAAEMEM3P3UFTH2KMBUK3JBSDJBFTZ6EV2N4GW56VPK6J3IY42TGK7ECTI") }
+        #expect(throws: CredentialsError.seed) {
+            try NKeySeed("SAAEMEM3P3UFTH2KMBUK3JBSDJBFTZ6EV2N4GW56VPK6J3IY42TGK7ECTI")
+        }
         #expect(throws: CredentialsError.seed) { try NKeySeed("") }
     }
 
@@ -87,7 +95,9 @@ struct ServerTests {
         ]
         var dumped = ""
         dump((address, credentials), to: &dumped)
-        for text in ["\(address)", "\(credentials)", String(reflecting: address), String(reflecting: credentials), dumped] {
+        for text in [
+            "\(address)", "\(credentials)", String(reflecting: address), String(reflecting: credentials), dumped,
+        ] {
             #expect(!text.contains("hunter2"))
             #expect(!text.contains(Self.seed))
         }

@@ -5,12 +5,15 @@ import Testing
 
 @Suite("Subjects, headers and what is written")
 struct SubjectTests {
-    @Test("Nothing passes that could end its line or its token", arguments: [
-        ("", SubjectError.Code.empty), (".", .empty), ("a.", .empty), (".a", .empty), ("a..b", .empty),
-        ("a b", .unwritable), ("a\r\nPUB x 0", .unwritable), ("a\tb", .unwritable), ("a\0", .unwritable),
-        ("a\u{7F}", .unwritable), ("a.*", .wildcard), (">", .wildcard), ("a*", .wildcard),
-        (String(repeating: "a", count: 1025), .tooLong),
-    ])
+    @Test(
+        "Nothing passes that could end its line or its token",
+        arguments: [
+            ("", SubjectError.Code.empty), (".", .empty), ("a.", .empty), (".a", .empty), ("a..b", .empty),
+            ("a b", .unwritable), ("a\r\nPUB x 0", .unwritable), ("a\tb", .unwritable), ("a\0", .unwritable),
+            ("a\u{7F}", .unwritable), ("a.*", .wildcard), (">", .wildcard), ("a*", .wildcard),
+            (String(repeating: "a", count: 1025), .tooLong),
+        ]
+    )
     func wrong(_ text: String, _ code: SubjectError.Code) {
         let error = #expect(throws: SubjectError.self) { try Subject(text) }
         #expect(error?.code == code)
@@ -22,7 +25,10 @@ struct SubjectTests {
     @Test("A wildcard inside a token, or after '>', is none", arguments: ["a*", "*a", ">.a", "a.>.", "a>", "**", ">."])
     func wrongFilters(_ text: String) { #expect(throws: SubjectError.self) { try SubjectFilter(text) } }
 
-    @Test("Any text is one token, and comes back", arguments: ["", "a", "a.b", "*", ">", " ", "=", "=3D", "ä/ö\r\n", "日本"])
+    @Test(
+        "Any text is one token, and comes back",
+        arguments: ["", "a", "a.b", "*", ">", " ", "=", "=3D", "ä/ö\r\n", "日本"]
+    )
     func tokens(_ text: String) throws {
         let token = SubjectToken.encode(text)
         #expect(try Subject(token).text == token)
@@ -59,7 +65,13 @@ struct SubjectTests {
         ClientWriter.unsubscribe(number, after: nil, to: &bytes)
         ClientWriter.unsubscribe(number, after: 5, to: &bytes)
         ClientWriter.publish(try Subject("a"), reply: nil, headers: NATSHeaders(), payload: [], to: &bytes)
-        ClientWriter.publish(try Subject("a"), reply: try Subject("r"), headers: NATSHeaders(), payload: [97], to: &bytes)
+        ClientWriter.publish(
+            try Subject("a"),
+            reply: try Subject("r"),
+            headers: NATSHeaders(),
+            payload: [97],
+            to: &bytes
+        )
         var headers = NATSHeaders()
         try headers.append("K", "v w")
         ClientWriter.publish(try Subject("a"), reply: try Subject("r"), headers: headers, payload: [97], to: &bytes)
@@ -94,7 +106,10 @@ struct SubjectTests {
         for _ in 0..<100 {
             var headers = NATSHeaders()
             for _ in 0..<chance.number(1...5) {
-                try headers.append("N\(chance.number(0...3))", String(repeating: "é ", count: chance.number(0...9)) + "x")
+                try headers.append(
+                    "N\(chance.number(0...3))",
+                    String(repeating: "é ", count: chance.number(0...9)) + "x"
+                )
             }
             let payload = (0..<chance.number(0...50)).map { _ in UInt8(truncatingIfNeeded: chance.next()) }
             var bytes: [UInt8] = []
@@ -103,7 +118,12 @@ struct SubjectTests {
             let text = Array("HMSG a 4 ".utf8) + bytes.dropFirst("HPUB a ".utf8.count)
             #expect(
                 ReaderTests.read([text]).messages
-                    == [.message(SubscriptionNumber(rawValue: 4), NATSMessage(subject: "a", headers: headers, payload: payload))]
+                    == [
+                        .message(
+                            SubscriptionNumber(rawValue: 4),
+                            NATSMessage(subject: "a", headers: headers, payload: payload)
+                        )
+                    ]
             )
         }
     }
@@ -125,14 +145,17 @@ struct AnswerInboxTests {
         #expect(Self.inbox.own.text == "_INBOX.0123456789abcdef0000000000000007")
     }
 
-    @Test("Other subjects have no token", arguments: [
-        "", "_INBOX.0123456789abcdef0000000000000007", "_INBOX.0123456789abcdef0000000000000007.",
-        "_INBOX.0123456789abcdef0000000000000007.1", "_INBOX.0123456789abcdef0000000000000007.1-",
-        "_INBOX.0123456789abcdef0000000000000007.1-12", "_INBOX.0123456789abcdef0000000000000007.-0000000000000001",
-        "_INBOX.0123456789abcdef0000000000000007.1-000000000000000A",
-        "_INBOX.0123456789abcdef0000000000000008.1-0000000000000001",
-        "_INBOX.0123456789abcdef0000000000000007.99999999999999999999-0000000000000001",
-        "_INBOX.0123456789abcdef0000000000000007.1-0000000000000001.1",
-    ])
+    @Test(
+        "Other subjects have no token",
+        arguments: [
+            "", "_INBOX.0123456789abcdef0000000000000007", "_INBOX.0123456789abcdef0000000000000007.",
+            "_INBOX.0123456789abcdef0000000000000007.1", "_INBOX.0123456789abcdef0000000000000007.1-",
+            "_INBOX.0123456789abcdef0000000000000007.1-12", "_INBOX.0123456789abcdef0000000000000007.-0000000000000001",
+            "_INBOX.0123456789abcdef0000000000000007.1-000000000000000A",
+            "_INBOX.0123456789abcdef0000000000000008.1-0000000000000001",
+            "_INBOX.0123456789abcdef0000000000000007.99999999999999999999-0000000000000001",
+            "_INBOX.0123456789abcdef0000000000000007.1-0000000000000001.1",
+        ]
+    )
     func others(_ subject: String) { #expect(Self.inbox.token(of: subject) == nil) }
 }

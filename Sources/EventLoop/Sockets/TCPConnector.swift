@@ -83,7 +83,12 @@ package final class TCPConnector {
     }
 
     /// Tries the first of several addresses, and the others if that fails.
-    private func connectInTurn(_ addresses: ArraySlice<Address>, _ host: String, _ port: Int, _ handler: @escaping Handler) {
+    private func connectInTurn(
+        _ addresses: ArraySlice<Address>,
+        _ host: String,
+        _ port: Int,
+        _ handler: @escaping Handler
+    ) {
         guard let address = addresses.first else { return }
         let attempt = attempt
         func failed(_ function: String, _ number: Int32) {

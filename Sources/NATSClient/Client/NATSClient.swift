@@ -236,11 +236,14 @@ package final class NATSClient {
             token.chance == chance
         else { return }
         if case .success = result { return end(token.number, result) }
-        end(token.number, result.mapError { error in
-            var error = error
-            error.subject = subject.text
-            return error
-        })
+        end(
+            token.number,
+            result.mapError { error in
+                var error = error
+                error.subject = subject.text
+                return error
+            }
+        )
     }
 
     // MARK: Waits
@@ -269,7 +272,10 @@ package final class NATSClient {
                 return continuation.resume(returning: .failure(error))
             }
             let timer = loop.schedule(at: deadline) { [self] in timeOut(number) }
-            waits.insert(WaitTable.Wait(kind: kind, timer: timer) { continuation.resume(returning: $0) }, number: number)
+            waits.insert(
+                WaitTable.Wait(kind: kind, timer: timer) { continuation.resume(returning: $0) },
+                number: number
+            )
         } cancelled: { [cancellations] in
             cancellations?.enter(number)
         }

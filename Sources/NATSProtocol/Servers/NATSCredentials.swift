@@ -46,7 +46,8 @@ package enum CredentialsError: Error, Sendable, Hashable, CustomStringConvertibl
         case .empty: "the file of credentials is empty"
         case .line(let number):
             "line \(number) of the file of credentials is none of 'user: …', 'password: …', 'token: …', a seed 'SU…'"
-        case .incomplete: "the file of credentials needs a user and a password, or a token, or a seed, or a JWT and a seed"
+        case .incomplete:
+            "the file of credentials needs a user and a password, or a token, or a seed, or a JWT and a seed"
         case .seed: "the seed in the file of credentials is mistyped, or is not one of a user ('SU…')"
         }
     }

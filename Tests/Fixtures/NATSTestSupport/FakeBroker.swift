@@ -39,7 +39,9 @@ package final class FakeBroker: Sendable {
             var byte: UInt8 = 0
             while Glibc.recv(socket, &byte, 1, 0) == 1 {
                 bytes.append(byte)
-                if bytes.suffix(end.utf8.count).elementsEqual(end.utf8) { return String(decoding: bytes, as: UTF8.self) }
+                if bytes.suffix(end.utf8.count).elementsEqual(end.utf8) {
+                    return String(decoding: bytes, as: UTF8.self)
+                }
             }
             return nil
         }

@@ -12,8 +12,21 @@ package final class TestAuthority: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.appending(path: "ca.pem").path
         try Self.openssl(
-            "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
-            "-subj", "/CN=test authority", "-keyout", folder.appending(path: "ca.key").path, "-out", path
+            "req",
+            "-x509",
+            "-newkey",
+            "ec",
+            "-pkeyopt",
+            "ec_paramgen_curve:P-256",
+            "-nodes",
+            "-days",
+            "2",
+            "-subj",
+            "/CN=test authority",
+            "-keyout",
+            folder.appending(path: "ca.key").path,
+            "-out",
+            path
         )
     }
 
@@ -26,12 +39,35 @@ package final class TestAuthority: Sendable {
         func file(_ ending: String) -> String { folder.appending(path: "\(name).\(ending)").path }
         try Data("subjectAltName=\(names)\n".utf8).write(to: folder.appending(path: "\(name).ext"))
         try Self.openssl(
-            "req", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj", "/CN=\(name)",
-            "-keyout", file("key"), "-out", file("csr")
+            "req",
+            "-newkey",
+            "ec",
+            "-pkeyopt",
+            "ec_paramgen_curve:P-256",
+            "-nodes",
+            "-subj",
+            "/CN=\(name)",
+            "-keyout",
+            file("key"),
+            "-out",
+            file("csr")
         )
         try Self.openssl(
-            "x509", "-req", "-in", file("csr"), "-CA", path, "-CAkey", folder.appending(path: "ca.key").path,
-            "-CAcreateserial", "-days", "2", "-extfile", file("ext"), "-out", file("pem")
+            "x509",
+            "-req",
+            "-in",
+            file("csr"),
+            "-CA",
+            path,
+            "-CAkey",
+            folder.appending(path: "ca.key").path,
+            "-CAcreateserial",
+            "-days",
+            "2",
+            "-extfile",
+            file("ext"),
+            "-out",
+            file("pem")
         )
         return (file("pem"), file("key"))
     }
