@@ -47,8 +47,8 @@ extension JetStream {
     /// - Parameters:
     ///   - batch: The number of messages, at most `largestBatch`.
     ///   - each: Called with each message as it comes.
-    /// - Throws: `noResponders` where there is no such consumer or stream (not by servers before 2.10, where the pull is
-    ///   `unanswered`), `connectionLost`, `cancelled`.
+    /// - Throws: `noResponders` where there is no such consumer or stream (servers before 2.10 do not say so, and the
+    ///   pull is `unanswered`), `connectionLost`, `cancelled`.
     package func pull(
         _ batch: Int,
         from consumer: JetStreamName,

@@ -72,8 +72,8 @@ package struct JetStream {
     /// Has a stream keep a message, and waits until it has.
     ///
     /// - Parameters:
-    ///   - id: What tells a repetition from a new message; nil for none. It holds for the stream's `duplicateWindow`, and
-    ///     after a restart of the server only where the message is still in the stream.
+    ///   - id: What tells a repetition from a new message; nil for none. It holds for the stream's `duplicateWindow`.
+    ///     After a restart of the server it holds only where the message is still in the stream.
     ///   - expected: The sequence that the last message of the subject has to have, zero for none at all.
     /// - Throws: `wrongRevision` where it has another one, `noResponders` where no stream takes the subject, `refused`.
     package func publish(

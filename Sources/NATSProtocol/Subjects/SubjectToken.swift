@@ -1,7 +1,7 @@
 /// Any text as one token of a subject, and back.
 ///
-/// Letters and digits of ASCII, `-` and `_` stand for themselves, every other byte is `=` and two hexadecimal digits. So
-/// two texts never have one token, and the token is also a name of JetStream and a key of a bucket.
+/// Letters and digits of ASCII, `-` and `_` stand for themselves, every other byte is `=` and two hexadecimal digits.
+/// So two texts never have one token, and the token is also a name of JetStream and a key of a bucket.
 package enum SubjectToken {
     /// Returns the token of a text; the empty text has the token `=`.
     package static func encode(_ text: String) -> String {

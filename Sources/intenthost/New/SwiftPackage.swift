@@ -16,7 +16,7 @@ struct SwiftPackage {
     /// `Scripts/check-imports.py` compares them with the folders of Sources.
     private static let modules: Set<String> = [
         "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CLibEdit", "CLibMD", "CLibUV",
-        "CLinux", "CMainQueue", "CMicroHTTPD", "CSQLite", "CSystemd", "CardRendering", "Cards", "Charts",
+        "CLinux", "CMainQueue", "CMicroHTTPD", "COpenSSL", "CSQLite", "CSystemd", "CardRendering", "Cards", "Charts",
         "CommandLineKit", "ConsoleServer", "Database", "DefaultCards", "DesktopBridge", "EventLoop", "ExtensionLife",
         "ExtensionProcesses", "ExtensionProtocol",
         "ExtensionTemplates",
@@ -27,8 +27,9 @@ struct SwiftPackage {
         "IntentHostClient", "IntentHostConsole",
         "IntentHostDesktop", "IntentHostGuardian", "IntentHostService", "IntentModel", "IntentPresentation",
         "IntentRegistry", "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript",
-        "Intents", "IntentsFoundation", "IntentsUI", "JSON", "JobJournal", "LineEditing", "Markup", "PersonalModel",
-        "PersonalStore", "ProcessModel", "ProtocolCheck", "SystemFiles", "UntrustedFiles", "YAML", "intenthost",
+        "Intents", "IntentsFoundation", "IntentsUI", "JSON", "JobJournal", "LineEditing", "Markup", "NATSClient",
+        "NATSProtocol", "PersonalModel", "PersonalStore", "ProcessModel", "ProtocolCheck", "SystemFiles",
+        "UntrustedFiles", "YAML", "intenthost",
     ]
 
     /// The argument of `.package(…)`, and the identity by which products are named.

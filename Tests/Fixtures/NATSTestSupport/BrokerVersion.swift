@@ -11,8 +11,8 @@ package struct BrokerVersion: Sendable, Hashable, CustomStringConvertible {
 
     /// The oldest server that is supported, Debian's, and the newest one that was tried, PyPI's.
     ///
-    /// `Scripts/install-requirements tests` installs both. The variable `INTENTHOST_NATS_SERVERS` names others, separated
-    /// by colons.
+    /// `Scripts/install-requirements tests` installs both. The variable `INTENTHOST_NATS_SERVERS` names others,
+    /// separated by colons.
     package static let all: [BrokerVersion] = {
         let environment = ProcessInfo.processInfo.environment
         let cache = environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? "/root")/.cache"
