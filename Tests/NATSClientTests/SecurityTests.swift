@@ -122,4 +122,22 @@ struct SecurityTests {
         // Such a server gives nothing to sign.
         #expect(try await Self.failure(settings).contains("asks for no signature"))
     }
+
+    @Test("A request that the server forbids is told at once", arguments: BrokerVersion.all)
+    func forbidden(_ version: BrokerVersion) async throws {
+        let permissions = "permissions: { publish: [\"allowed\"], subscribe: [\">\"] }"
+        let user = "{ user: u, password: p, \(permissions) }"
+        let broker = try await Broker(version, configuration: "authorization { users = [ \(user) ] }")
+        try await withClient(testSettings("nats://u:p@127.0.0.1:\(broker.port)")) { user in
+            let refused = await error(user) { user in
+                _ = try await user.client.request(Subject("secret"), [], by: user.after(.seconds(1000)))
+            }
+            #expect(refused?.code == .forbidden)
+            #expect(refused?.subject == "secret")
+            let allowed = await error(user) { user in
+                _ = try await user.client.request(Subject("allowed"), [], by: user.after(.seconds(1000)))
+            }
+            #expect(allowed?.code == .noResponders)
+        }
+    }
 }

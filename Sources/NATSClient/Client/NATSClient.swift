@@ -349,7 +349,18 @@ package final class NATSClient {
             handler?.message(message)
         case .dropped(let number, let message): handlers[number]?.dropped?(message)
         case .flushed(let flush): flushes.removeValue(forKey: flush).map { end($0, .success(nil)) }
-        case .tell(let news): tell(news)
+        case .tell(let news):
+            refuseForbidden(news)
+            tell(news)
+        }
+    }
+
+    /// Ends the requests to a subject that the server forbids, which would otherwise wait for their time.
+    private func refuseForbidden(_ news: NATSNews) {
+        guard case .complaint(let server, let complaint) = news, let text = complaint.forbiddenSubject else { return }
+        for number in waits.numbers(ofRequestsTo: text) {
+            let detail = "the server forbids this client to publish there; look at its permissions"
+            end(number, .failure(NATSError(.forbidden, detail, server: server, subject: text)))
         }
     }
 

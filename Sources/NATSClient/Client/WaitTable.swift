@@ -68,6 +68,13 @@ struct WaitTable {
         }.keys.sorted()
     }
 
+    /// The requests to a subject, oldest first.
+    func numbers(ofRequestsTo text: String) -> [Int] {
+        waits.filter {
+            if case .answer(_, let subject) = $0.value.kind { subject.text == text } else { false }
+        }.keys.sorted()
+    }
+
     /// All waits, oldest first.
     var allNumbers: [Int] { waits.keys.sorted() }
 }

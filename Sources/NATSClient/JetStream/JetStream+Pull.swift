@@ -111,7 +111,8 @@ extension JetStream {
 
     /// Says that a message is done, and waits until the server has taken that in.
     ///
-    /// Without the confirmation, a server that dies would hand the message out again.
+    /// Without the confirmation, a server that dies may hand the message out again. Servers before 2.10 may do so even
+    /// with it, since they write it some 100 ms later: who must not do a thing twice has to know that it is done.
     package func acknowledge(_ job: JobMessage, by deadline: Instant) async throws(NATSError) {
         try await confirm(.done, job, by: deadline)
     }

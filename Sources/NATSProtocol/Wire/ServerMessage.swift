@@ -65,6 +65,13 @@ package struct ServerComplaint: Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { text }
 
+    /// The subject to which the client may not publish; nil if it is about something else.
+    package var forbiddenSubject: String? {
+        let start = #"Permissions Violation for Publish to ""#
+        guard text.hasPrefix(start), text.hasSuffix("\"") else { return nil }
+        return String(text.dropFirst(start.count).dropLast())
+    }
+
     private static let words: [(prefix: String, code: Code)] = [
         ("permissions violation", .permissions), ("invalid subject", .permissions), ("authorization", .authorization),
         ("user authentication", .authorization), ("account authentication", .authorization),
