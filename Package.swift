@@ -127,6 +127,7 @@ let package = Package(
         ),
         .target(name: "Cards", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "Charts", dependencies: ["Markup"], swiftSettings: swiftSettings),
+        .target(name: "ClusterModel", dependencies: ["HostTime", "JSON"], swiftSettings: swiftSettings),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(
             name: "ConsoleServer",
@@ -559,6 +560,11 @@ if parts != .shipped {
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "Markup"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "ClusterModelTests",
+            dependencies: ["ClusterModel", "HostTime", "JSON"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "CommandLineKitTests",
             dependencies: ["CommandLineKit"],
