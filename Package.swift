@@ -127,6 +127,7 @@ let package = Package(
         ),
         .target(name: "Cards", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "Charts", dependencies: ["Markup"], swiftSettings: swiftSettings),
+        .target(name: "ClusterLife", dependencies: ["ClusterModel", "HostTime", "JSON"], swiftSettings: swiftSettings),
         .target(name: "ClusterModel", dependencies: ["HostTime", "JSON"], swiftSettings: swiftSettings),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(
@@ -560,6 +561,11 @@ if parts != .shipped {
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "Markup"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "ClusterLifeTests",
+            dependencies: ["ClusterLife", "ClusterModel", "HostTime", "JSON"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "ClusterModelTests",
             dependencies: ["ClusterModel", "HostTime", "JSON"],
