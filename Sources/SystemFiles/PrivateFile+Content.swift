@@ -14,7 +14,7 @@ extension PrivateFile {
         }
     }
 
-    private static func content(
+    static func content(
         of file: borrowing FileDescriptor,
         _ path: String,
         atMost limit: Int
@@ -61,7 +61,7 @@ extension PrivateFile {
         }
     }
 
-    private static func write(
+    static func write(
         _ bytes: [UInt8],
         to file: borrowing FileDescriptor,
         _ path: String
