@@ -129,6 +129,11 @@ let package = Package(
         .target(name: "Charts", dependencies: ["Markup"], swiftSettings: swiftSettings),
         .target(name: "ClusterLife", dependencies: ["ClusterModel", "HostTime", "JSON"], swiftSettings: swiftSettings),
         .target(name: "ClusterModel", dependencies: ["HostTime", "JSON"], swiftSettings: swiftSettings),
+        .target(
+            name: "ClusterSecurity",
+            dependencies: ["COpenSSL", "ClusterModel", "HostTime", "SystemFiles"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(
             name: "ConsoleServer",
@@ -569,6 +574,8 @@ if parts != .shipped {
         .testTarget(
             name: "ClusterModelTests",
             dependencies: ["ClusterModel", "HostTime", "JSON"],
+            name: "ClusterSecurityTests",
+            dependencies: ["ClusterModel", "ClusterSecurity", "HostTime", "ProcessTestSupport", "SystemFiles"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -17,8 +17,8 @@ struct SwiftPackage {
     private static let modules: Set<String> = [
         "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CLibEdit", "CLibMD", "CLibUV",
         "CLinux", "CMainQueue", "CMicroHTTPD", "COpenSSL", "CSQLite", "CSystemd", "CardRendering", "Cards", "Charts",
-        "ClusterLife", "ClusterModel", "CommandLineKit", "ConsoleServer", "Database", "DefaultCards", "DesktopBridge",
-        "EventLoop", "ExtensionLife",
+        "ClusterLife", "ClusterModel", "ClusterSecurity", "CommandLineKit", "ConsoleServer", "Database",
+        "DefaultCards", "DesktopBridge", "EventLoop", "ExtensionLife",
         "ExtensionProcesses", "ExtensionProtocol",
         "ExtensionTemplates",
         "FoundationSubstitute", "HostProtocol", "HostTime", "InstalledApps", "IntentConversation",
