@@ -65,6 +65,7 @@ let package = Package(
     name: "IntentHost",
     products: [
         .executable(name: "intenthost", targets: ["intenthost"]),
+        .executable(name: "intenthost-cluster", targets: ["IntentHostCluster"]),
         .executable(name: "intenthost-console", targets: ["IntentHostConsole"]),
         .executable(name: "intenthost-desktop", targets: ["IntentHostDesktop"]),
         .executable(name: "intenthost-guardian", targets: ["IntentHostGuardian"]),
@@ -127,6 +128,15 @@ let package = Package(
         ),
         .target(name: "Cards", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "Charts", dependencies: ["Markup"], swiftSettings: swiftSettings),
+        .target(
+            name: "ClusterBridge",
+            dependencies: [
+                "CLinux", "ClusterLife", "ClusterModel", "ClusterSecurity", "DaemonLink", "EventLoop",
+                "ExtensionProtocol", "HostProtocol", "HostTime", "IntentHostClient", "IntentModel", "IntentPresentation",
+                "JSON", "NATSClient", "NATSProtocol", "SystemFiles",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "ClusterLife", dependencies: ["ClusterModel", "HostTime", "JSON"], swiftSettings: swiftSettings),
         .target(name: "ClusterModel", dependencies: ["HostTime", "JSON"], swiftSettings: swiftSettings),
         .target(
@@ -134,15 +144,22 @@ let package = Package(
             dependencies: ["COpenSSL", "ClusterModel", "HostTime", "SystemFiles"],
             swiftSettings: memorySafeSettings
         ),
-        .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
+        .target(name: "CommandLineKit", dependencies: ["HostTime"], swiftSettings: memorySafeSettings),
         .target(
             name: "ConsoleServer",
             dependencies: [
-                "CMicroHTTPD", "CardRendering", "Cards", "EventLoop", "ExtensionProtocol", "HostProtocol", "HostTime",
-                "IntentHostClient", "IntentModel", "IntentPresentation", "JSON", "ProcessModel",
+                "CMicroHTTPD", "CardRendering", "Cards", "DaemonLink", "EventLoop", "ExtensionProtocol", "HostProtocol",
+                "HostTime", "IntentHostClient", "IntentModel", "IntentPresentation", "JSON", "ProcessModel",
             ],
             exclude: ["Page"],
             swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "DaemonLink",
+            dependencies: [
+                "EventLoop", "ExtensionProtocol", "HostProtocol", "IntentHostClient", "IntentModel", "JSON",
+            ],
+            swiftSettings: swiftSettings
         ),
         .target(
             name: "Database",
@@ -366,6 +383,15 @@ let package = Package(
 
         // MARK: Executables
         .executableTarget(
+            name: "IntentHostCluster",
+            dependencies: [
+                "ClusterBridge", "ClusterModel", "ClusterSecurity", "CommandLineKit", "EventLoop", "HostProtocol",
+                "HostTime", "IntentModel", "IntentPresentation", "NATSClient", "NATSProtocol", "ProcessModel",
+                "SystemFiles",
+            ],
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
             name: "IntentHostConsole",
             dependencies: [
                 "CommandLineKit", "ConsoleServer", "EventLoop", "IntentModel", "IntentPresentation", "SystemFiles",
@@ -574,6 +600,9 @@ if parts != .shipped {
         .testTarget(
             name: "ClusterModelTests",
             dependencies: ["ClusterModel", "HostTime", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "ClusterSecurityTests",
             dependencies: ["ClusterModel", "ClusterSecurity", "HostTime", "ProcessTestSupport", "SystemFiles"],
             swiftSettings: swiftSettings

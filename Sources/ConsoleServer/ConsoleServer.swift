@@ -1,3 +1,4 @@
+internal import DaemonLink
 package import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
@@ -56,7 +57,13 @@ package actor ConsoleServer {
         site.onLoop = { [weak self] body in self?.enter { body($0.site) } ?? false }
         site.browsers.left = { [weak self] tab in self?.assumeIsolated { $0.pageLeft(tab) } }
         keepAlive()
-        let link = DaemonLink(socket: socket) { [weak self] event in
+        let hello = HostHello(
+            name: "intenthost-console",
+            version: ProductVersion.current,
+            kind: .other,
+            offers: [.authorizationAnswers]
+        )
+        let link = DaemonLink(hello, socket: socket) { [weak self] event in
             self?.enter { $0.take(event) }
         } request: { [weak self] method, params in
             await self?.answer(method, params) ?? .failure(.methodNotFound(method))

@@ -10,6 +10,8 @@ extension Conversation {
         case begin
         /// A question is asked.
         indirect case question(Question, State)
+        /// The caller's leave is awaited.
+        case leave
         /// A call is made.
         case call(Call, State)
         /// The answer of the extension is handled.
@@ -19,6 +21,7 @@ extension Conversation {
             switch self {
             case .begin: .policy
             case .question(_, let state): state.stage
+            case .leave: .handle
             case .call(let call, _), .answer(let call, _, _): call.stage
             }
         }
@@ -146,6 +149,7 @@ extension Conversation {
         case .question(let question, let state):
             self.state = state
             return .ask(question)
+        case .leave: return handle()
         case .call(let call, let state):
             self.state = state
             return .call(call)

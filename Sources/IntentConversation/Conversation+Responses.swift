@@ -66,6 +66,8 @@ extension Conversation {
     /// Continues with the last call, as soon as the caller lets it be made.
     package mutating func handle() -> Action {
         guard asking.awaitsLeave else { return call(lastCall, in: .handling) }
+        // The caller's leave is for a call that is made at once: everybody else is asked before.
+        if let restriction = restriction(in: .handle) { return askToUnlock(restriction, before: .leave) }
         state = .awaitingLeave
         return .awaitLeave
     }
@@ -74,7 +76,7 @@ extension Conversation {
         switch answer {
         case .yes:
             asking.awaitsLeave = false
-            return handle()
+            return restriction(in: .handle).map { denied($0) } ?? handle()
         case .cancel: return cancelledByUser()
         case .no, .unavailable, .text, .value, .choice:
             return finish(

@@ -59,7 +59,7 @@ struct ResponseTests {
         #expect(fixture.action == .awaitLeave)
     }
 
-    @Test("A device that is locked while leave is awaited ends the request, or is asked to unlock after the leave")
+    @Test("A device that is locked while leave is awaited ends the request, and nobody is asked after the leave")
     func lockedWhileAwaitingLeave() {
         for whenLocked in [ExtensionManifest.WhenLocked.cancel, .withhold] {
             let fixture = ConversationFixture(
@@ -75,15 +75,26 @@ struct ResponseTests {
             let reaction = fixture.conversation.deviceChanged(to: DeviceState(isLocked: true))
             #expect(reaction == (whenLocked == .cancel ? .endQuestion(.cancel) : .none))
             fixture.answer(whenLocked == .cancel ? .cancel : .yes)
-            if whenLocked == .cancel {
-                #expect(fixture.ending?.status == .denied)
-            } else {
-                #expect(fixture.question?.kind == .unlock)
-                fixture.conversation.device.state = .unlocked
-                fixture.answer(.yes)
-                #expect(fixture.call == .handle)
-            }
+            #expect(fixture.ending?.status == .denied)
         }
+    }
+
+    @Test("The device is unlocked before leave is awaited")
+    func unlockedBeforeLeave() {
+        let fixture = ConversationFixture(
+            ConversationFixture.intent(unlockAfterQuestion: true),
+            device: DeviceState(isLocked: true),
+            awaitsLeave: true
+        )
+        fixture.resolve(ResolutionResult(.needsValue))
+        fixture.answer(.text("x"))
+        fixture.resolve(ResolutionResult(.success))
+        fixture.respond("ready")
+        #expect(fixture.question?.kind == .unlock)
+        fixture.answer(.yes)
+        #expect(fixture.action == .awaitLeave)
+        fixture.answer(.yes)
+        #expect(fixture.call == .handle)
     }
 
     @Test("Updates are started instead of handle, and end the conversation")

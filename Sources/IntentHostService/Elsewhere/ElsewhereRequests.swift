@@ -50,6 +50,8 @@ final class ElsewhereRequests {
         else { return }
         var sent = request
         sent.device = request.device ?? settings.device.current
+        // What is busy here has others of its kind elsewhere.
+        if cause == .busy, let identifier = outcome.extensionIdentifier { sent.extensionName = "id:\(identifier)" }
         let message = ElsewherePerform(
             call: number,
             sent,

@@ -73,7 +73,8 @@ final class RequestMethods {
             // The other host draws the card, since it has the extension.
             await elsewhere.perform(request, instead: &outcome, number: number, of: client, dialogue, progress)
         }
-        if outcome.host == nil { await handovers.goOnInApp(&outcome, request, dialogue) }
+        // The person is at the host that has sent a request, and not at this one.
+        if outcome.host == nil, request.origin == nil { await handovers.goOnInApp(&outcome, request, dialogue) }
         // The request has ended; a card is no part of it, and may take a UI extension seconds.
         watching.ended(number, outcome)
         outcome.call = Int(number)

@@ -38,6 +38,31 @@ struct StatusText {
         return lines.map { String($0.printableLine.prefix(width)) }
     }
 
+    /// The lines of the status of a cluster, without line ends.
+    func lines(of status: ClusterStatus.Answer) -> [String] {
+        let requests = "requests: \(status.outgoing) of this host at others, \(status.incoming) of others here"
+        var lines = [
+            "cluster \(status.cluster), \(status.isConnected ? "connected" : "not connected"): \(status.broker)", requests,
+        ]
+        lines += table(
+            ["HOST", "STATE", "REQUESTS", "CAPACITY", "EXTENSIONS"],
+            status.hosts.map { host in
+                let state = !host.isUsable ? "away" : host.isDraining ? "draining" : host.isOwn ? "this one" : "ready"
+                return [host.name, state, "\(host.running)", "\(host.capacity)", "\(host.extensions.count)"]
+            },
+            empty: "No host is known.",
+            room: nil
+        )
+        let places = Dictionary(grouping: status.hosts.flatMap { host in host.extensions.map { ($0, host.name) } }) { $0.0 }
+        lines += table(
+            ["EXTENSION", "HOSTS"],
+            places.sorted { $0.key < $1.key }.map { [$0.key, $0.value.map(\.1).joined(separator: ", ")] },
+            empty: "No host has an extension.",
+            room: nil
+        )
+        return lines.map { String($0.printableLine.prefix(width)) }
+    }
+
     private func head(of status: HostStatus.Answer) -> [String] {
         let requests = status.requests == 1 ? "1 request" : "\(status.requests) requests"
         let jobs = status.jobs == 1 ? "1 job" : "\(status.jobs) jobs"

@@ -9,11 +9,14 @@ struct StatusCommand: Command {
     let abstract = "Tell what the host of 'intenthost serve' does: clients, extensions, jobs, device."
     let exitCodes = [ExitCodeInfo(0, "a host answers"), ExitCodeInfo(69, "no host answers")]
 
-    var arguments: [any ArgumentDeclaration] { [SocketOption.key, JobArguments.format] }
+    private let cluster = Flag("cluster", help: "Tell of the hosts of its cluster instead.")
+
+    var arguments: [any ArgumentDeclaration] { [SocketOption.key, cluster, JobArguments.format] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let client = try SocketOption.client(arguments, context)
         defer { client.close() }
+        if arguments[cluster] { return try await tellCluster(client, arguments[JobArguments.format], context) }
         let status = try await SocketOption.status(of: client)
         switch arguments[JobArguments.format] {
         case .json: context.standardOutput.writeJSON(status.json)
@@ -22,6 +25,26 @@ struct StatusCommand: Command {
                 context.standardOutput.writeLine(line)
             }
             for problem in status.problems { context.standardError.writePrintableLine("warning: \(problem)") }
+        }
+    }
+
+    private func tellCluster(
+        _ client: HostClient,
+        _ format: OutputFormat,
+        _ context: CommandContext
+    ) async throws {
+        let status: ClusterStatus.Answer
+        do throws(ClientError) {
+            status = try await client.call(ClusterStatus())
+        } catch {
+            throw UnreachableHost(error)
+        }
+        switch format {
+        case .json: context.standardOutput.writeJSON(status.json)
+        case .text:
+            for line in StatusText(width: context.terminalWidth).lines(of: status) {
+                context.standardOutput.writeLine(line)
+            }
         }
     }
 }

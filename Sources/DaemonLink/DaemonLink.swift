@@ -1,14 +1,14 @@
 internal import EventLoop
-internal import ExtensionProtocol
-internal import HostProtocol
-internal import IntentHostClient
+package import ExtensionProtocol
+package import HostProtocol
+package import IntentHostClient
 internal import IntentModel
-internal import JSON
+package import JSON
 
-/// The connection to the daemon: it subscribes, and is made anew when it has ended.
-struct DaemonLink: Sendable {
+/// A lasting connection of a program to the daemon: it subscribes, and is made anew when it has ended.
+package struct DaemonLink: Sendable {
     /// What it tells.
-    enum Event: Sendable {
+    package enum Event: Sendable {
         /// A host answers; whatever an earlier one told is over.
         case connected(HostClient)
         /// No host answers, or it has left.
@@ -20,16 +20,27 @@ struct DaemonLink: Sendable {
     /// The pauses between attempts grow from the first to the last.
     private static let pauses = (first: Duration.milliseconds(250), last: Duration.seconds(5))
 
+    /// The greeting.
+    private let hello: HostHello
     /// The path of the socket; nil for the place that the environment names.
-    let socket: String?
+    private let socket: String?
     /// Takes the events in their order.
-    let tell: @Sendable (Event) -> Void
+    private let tell: @Sendable (Event) -> Void
     /// Answers requests of the host.
-    let request: @Sendable (String, JSONValue) async -> Result<JSONValue, ResponseError>
+    private let request: @Sendable (String, JSONValue) async -> Result<JSONValue, ResponseError>
+
+    package init(
+        _ hello: HostHello,
+        socket: String?,
+        tell: @escaping @Sendable (Event) -> Void,
+        request: @escaping @Sendable (String, JSONValue) async -> Result<JSONValue, ResponseError>
+    ) {
+        (self.hello, self.socket, self.tell, self.request) = (hello, socket, tell, request)
+    }
 
     /// Keeps connected until the task is cancelled.
-    func run() async {
-        let thread = BlockingExecutor(name: "console's connection")
+    package func run() async {
+        let thread = BlockingExecutor(name: "daemon")
         await run(connectingOn: thread)
         await thread.shutdown()
     }
@@ -70,12 +81,7 @@ struct DaemonLink: Sendable {
 
     private func connect(ended: AsyncStream<ClientError>.Continuation) throws(ClientError) -> HostClient {
         try HostClient(
-            HostHello(
-                name: "intenthost-console",
-                version: ProductVersion.current,
-                kind: .other,
-                offers: [.authorizationAnswers]
-            ),
+            hello,
             path: socket,
             request: request,
             notification: { [tell] method, params in

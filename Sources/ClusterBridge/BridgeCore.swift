@@ -1,0 +1,227 @@
+internal import ClusterLife
+internal import ClusterModel
+internal import ClusterSecurity
+internal import EventLoop
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHostClient
+internal import IntentModel
+internal import JSON
+
+/// The shell of a host's machine: tells it what happens, and carries out what it decides.
+///
+/// It lives in the domain of the bridge.
+final class BridgeCore {
+    private var machine: ClusterMachine
+    let settings: BridgeSettings
+    private var seals: ClusterGuard
+    private var refusals = RefusalCounter()
+    private let broker: any ClusterBroker
+    let loop: EventLoop
+    let outgoing: OutgoingCalls
+    let incoming: IncomingCalls
+    /// The domain in which everything lives, once it is there.
+    weak var bridge: ClusterBridge?
+    private(set) var client: HostClient?
+    private(set) var announcement = Announcement(capacity: 0, extensions: [])
+    private(set) var load = HostLoad()
+    private(set) var isDraining = false
+    /// What is known of the broker, for people.
+    private(set) var brokerText = "not reached yet"
+    private(set) var isConnected = false
+    /// The identifiers of all extensions in the daemon's status when it was asked for them last.
+    private var listed: Set<String>?
+    private var alarm: (token: TimerToken, deadline: Instant)?
+    /// The incarnations to which something was sent last, by their hosts.
+    private var receivers: [HostName: HostIncarnation] = [:]
+    /// What to do when nothing is under way any more.
+    private var drained: (() -> Void)?
+    private var isActing = false
+
+    init(
+        _ settings: BridgeSettings,
+        _ seals: consuming ClusterGuard,
+        _ broker: any ClusterBroker,
+        on loop: EventLoop
+    ) {
+        (self.settings, self.broker, self.loop) = (settings, broker, loop)
+        self.seals = seals
+        outgoing = OutgoingCalls(cluster: settings.cluster.text)
+        incoming = IncomingCalls(host: settings.host.host.text)
+        machine = ClusterMachine(settings.host, announcement: announcement, settings: settings.clocks, seed: settings.seed)
+    }
+
+    /// Begins to connect to the broker.
+    func start() {
+        act { $0.daemonLost(at: $1) }
+        broker.start { [weak self] event in self?.took(event) }
+    }
+
+    /// Takes nothing new from other hosts, and calls back when nothing is under way or the time is over.
+    func drain(within grace: Duration, _ drained: @escaping () -> Void) {
+        let timer = loop.schedule(at: loop.now.advanced(by: grace)) { [weak self] in self?.drained.take()?() }
+        self.drained = { [loop] in
+            loop.cancel(timer)
+            drained()
+        }
+        isDraining = true
+        act { $0.drain(at: $1) }
+    }
+
+    /// Says goodbye to the other hosts, and ends the connection to the broker.
+    func leave() async {
+        act { $0.leave(at: $1) }
+        if let alarm { loop.cancel(alarm.token) }
+        alarm = nil
+        await broker.stop()
+    }
+
+    /// The other hosts.
+    var peers: [HostName: Peer] { machine.peers }
+
+    /// Trusts the hosts of a file that was read anew.
+    func trust(_ hosts: TrustedHosts) { seals.trust(hosts) }
+
+    // MARK: The machine
+
+    /// Tells the machine what has happened, and carries out what it decides.
+    func act(_ event: (inout ClusterMachine, Instant) -> Void) {
+        event(&machine, loop.now)
+        guard !isActing else { return }
+        isActing = true
+        while let action = machine.nextAction() { perform(action) }
+        isActing = false
+        arm()
+    }
+
+    private func arm() {
+        let deadline = machine.nextDeadline
+        guard deadline != alarm?.deadline else { return }
+        if let alarm { loop.cancel(alarm.token) }
+        alarm = deadline.map { deadline in
+            let token = loop.schedule(at: deadline) { [weak self] in
+                self?.alarm = nil
+                self?.act { $0.deadlinePassed(at: $1) }
+            }
+            return (token, deadline)
+        }
+    }
+
+    private func perform(_ action: ClusterAction) {
+        switch action {
+        case .broadcast(let body): if let datagram = try? seals.seal(broadcast: body) { broker.broadcast(datagram) }
+        case .tell(let peer, let body): send(peer) { seals throws(SealFailure) in try seals.seal(tell: body, to: peer) }
+        case .send(let peer, let body): send(peer) { seals throws(SealFailure) in try seals.seal(send: body, to: peer) }
+        case .perform(let number, let request):
+            if let caller = machine.origin(of: number)?.host { begin(number, request, from: caller.host) }
+        case .cancelPerform(let number, _): incoming.cancel(number)
+        case .answerQuestion(let number, let answer): incoming.answer(number, answer)
+        case .allowHandle(let number): incoming.leave(number, true)
+        case .forbidHandle(let number): incoming.leave(number, false)
+        case .ask(let number, let question, let params):
+            outgoing.ask(number, question, params) { [weak bridge] answer in
+                bridge?.enter { $0.answered(number, question, answer) }
+            }
+        case .withdrawQuestion(let number, let question): outgoing.withdraw(question, of: number)
+        case .progress(let number, let progress): outgoing.progressed(number, progress)
+        case .finish(let number, let result): outgoing.finish(number, result)
+        case .drained: drained.take()?()
+        case .log(let news):
+            if news.level != .debug { settings.log("cluster \(settings.cluster): \(news.text)") }
+        }
+    }
+
+    // MARK: The broker
+
+    private func took(_ event: BrokerEvent) {
+        switch event {
+        case .connected(let server):
+            settings.log("cluster \(settings.cluster): \(server)")
+            (brokerText, isConnected) = (server, true)
+            act { $0.brokerConnected(at: $1) }
+        case .lost(let reason):
+            settings.log("cluster \(settings.cluster): \(reason)")
+            (brokerText, isConnected) = (reason, false)
+            act { $0.brokerLost(at: $1) }
+        case .note(let text): settings.log("cluster \(settings.cluster): \(text)")
+        case .undeliverable(let host): undeliverable(to: host)
+        case .datagram(let bytes): took(bytes)
+        }
+    }
+
+    private func took(_ bytes: [UInt8]) {
+        let now = loop.now
+        do throws(ClusterRefusal) {
+            let datagram = try seals.open(bytes, now: now)
+            switch datagram.kind {
+            case .heard: act { $0.heard(datagram.body, from: datagram.from, at: $1) }
+            case .received: act { $0.received(datagram.body, from: datagram.from, at: $1) }
+            }
+        } catch {
+            // The own broadcasts come back.
+            guard error.reason != .ownName, let notice = refusals.count(error, at: now) else { return }
+            settings.log("cluster \(settings.cluster): \(notice)")
+        }
+    }
+
+    /// Sends a datagram to one host.
+    ///
+    /// Nothing can be said to a host that has not been heard yet; the link says it again.
+    private func send(_ peer: HostIncarnation, _ seal: (inout ClusterGuard) throws(SealFailure) -> [UInt8]) {
+        guard let datagram = try? seal(&seals) else { return }
+        receivers[peer.host] = peer
+        broker.send(datagram, to: peer.host)
+    }
+
+    private func undeliverable(to host: HostName) {
+        guard let peer = receivers[host] else { return }
+        act { $0.undeliverable(to: peer, at: $1) }
+    }
+
+    // MARK: The daemon
+
+    /// Takes in that the daemon answers.
+    func connected(_ client: HostClient) {
+        self.client = client
+        list(client)
+    }
+
+    /// Asks what the extensions handle; the daemon is of use from then on.
+    private func list(_ client: HostClient) {
+        Task.detached { [weak bridge] in
+            guard let list = try? await client.call(ExtensionList()) else { return }
+            bridge?.listed(list, by: client)
+        }
+    }
+
+    func listed(_ list: ExtensionList.Answer, by client: HostClient) {
+        guard client === self.client else { return }
+        let announcement = Announcement(list, labels: settings.labels)
+        if announcement != self.announcement {
+            self.announcement = announcement
+            act { $0.announcementChanged(announcement, at: $1) }
+        }
+        act { $0.daemonBack(at: $1) }
+    }
+
+    func disconnected(because reason: String) {
+        guard client != nil else { return }
+        client = nil
+        settings.log("the daemon is not there: \(reason)")
+        for number in outgoing.numbers { act { $0.cancelled(number, reason: "callerGone", at: $1) } }
+        act { $0.daemonLost(at: $1) }
+    }
+
+    /// Takes in the state of the daemon.
+    func changed(_ json: JSONValue) {
+        guard let client, let status = try? HostStatus.answer(from: json) else { return }
+        let places = announcement.extensions.enumerated().map { ($1.identifier, $0) }
+        let load = HostLoad(status, places: Dictionary(places) { first, _ in first })
+        if load != self.load { act { $0.loadChanged(load, at: $1) } }
+        self.load = load
+        // The daemon does not tell of a reload by itself.
+        let identifiers = Set(status.extensions.map(\.identifier))
+        if let listed, listed != identifiers { list(client) }
+        listed = identifiers
+    }
+}

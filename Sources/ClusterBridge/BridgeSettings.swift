@@ -1,0 +1,30 @@
+package import ClusterLife
+package import ClusterModel
+package import ClusterSecurity
+
+/// What a bridge is told at its start.
+package struct BridgeSettings {
+    /// This host; its number is greater than that of every earlier start.
+    package var host: HostIncarnation
+    /// The name of the cluster.
+    package var cluster: ClusterName
+    /// Words about the place of this host, such as its zone: calls go to hosts that have the same ones.
+    package var labels: [String: String] = [:]
+    /// The path of the daemon's socket; nil for the place that the environment names.
+    package var socket: String?
+    /// The clocks and bounds of the cluster.
+    package var clocks = ClusterSettings()
+    /// Where chance begins.
+    package var seed: UInt64
+    /// Takes what the log is to tell.
+    package var log: @Sendable (String) -> Void
+
+    package init(
+        host: HostIncarnation,
+        cluster: ClusterName,
+        seed: UInt64,
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        (self.host, self.cluster, self.seed, self.log) = (host, cluster, seed, log)
+    }
+}

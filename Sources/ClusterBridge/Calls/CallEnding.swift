@@ -1,0 +1,52 @@
+internal import ClusterLife
+internal import HostProtocol
+internal import IntentModel
+internal import JSON
+
+/// The answer to the daemon for each end that a call elsewhere may have.
+struct CallEnding {
+    let cluster: String
+    let request: IntentRequest
+
+    func answer(_ result: ElsewhereResult) -> JSONValue {
+        switch result {
+        case .outcome(let outcome): ["outcome": outcome]
+        case .nobody: refused("No other host of the cluster \(cluster) has an extension for it.")
+        case .ambiguous(let names):
+            refused(
+                "Several extensions of the cluster \(cluster) handle \(request.intent): "
+                    + "\(names.prefix(10).joined(separator: ", ")). Name one."
+            )
+        case .busy(let wait): refused("All hosts of the cluster \(cluster) that have it are busy.", wait: wait)
+        case .notBegun: refused("The hosts of the cluster \(cluster) that have it were lost before they began.")
+        case .restricted: failed(.denied, .restrictedWhileLocked, "The device does not allow \(request.intent) now.")
+        case .timedOut:
+            failed(.timedOut, .requestTimeout, "The time of \(request.intent) went by before another host began with it.")
+        case .cancelled:
+            failed(.cancelled, .cancelled, "\(request.intent) was cancelled before another host carried it out.")
+        case .lost:
+            failed(
+                .unavailable,
+                .lostElsewhere,
+                "The host that had \(request.intent) was lost after it was let to carry it out. It may have been carried "
+                    + "out. Look there before you ask again."
+            )
+        }
+    }
+
+    private func refused(_ reason: String, wait: Duration? = nil) -> JSONValue {
+        ElsewherePerform.Answer.refused(reason, wait: wait).json
+    }
+
+    private func failed(_ status: Outcome.Status, _ kind: Failure.Kind, _ message: String) -> JSONValue {
+        ElsewherePerform.Answer.outcome(
+            Outcome(
+                status: status,
+                intent: request.intent,
+                stage: .policy,
+                failure: Failure(kind, message: message)
+            )
+        )
+        .json
+    }
+}

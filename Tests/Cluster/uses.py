@@ -1,0 +1,211 @@
+"""What people and programs see of a cluster: calls that go to another host, and what becomes of them."""
+
+import os
+import signal
+import threading
+
+from world import World, eventually
+
+MESSAGE = "INSendMessageIntent"
+tests = []
+
+
+def test(function):
+    tests.append(function)
+    return function
+
+
+def send(host, text, dialogue=None, **more):
+    """Sends a message from a host, and returns the outcome."""
+    with host.client() as client:
+        return client.perform(MESSAGE, {"content": text, "recipients": [{"displayName": "Bobo"}]} | more,
+                              dialogue=dialogue)
+
+
+class Sending(threading.Thread):
+    """A message that is sent meanwhile; `outcome` waits for its end."""
+
+    def __init__(self, host, text):
+        super().__init__(daemon=True)
+        self.host, self.text, self.result = host, text, None
+        self.start()
+
+    def run(self):
+        self.result = send(self.host, self.text)
+
+    def outcome(self):
+        self.join(60)
+        assert self.result, f"'{self.text}' has no outcome"
+        return self.result
+
+
+@test
+def elsewhere(programs, broker):
+    """a host without the extension has the request carried out where it is, with its question and its answer"""
+    with World(programs, broker, "a", "b") as world:
+        world["b"].has("Worker")
+        world.start()
+        outcome = send(world["a"], "hello")
+        assert outcome["status"] == "success" and outcome["host"] == "b", outcome
+        asked = []
+
+        def answer(question):
+            asked.append(question["kind"])
+            return {"answer": "text", "text": "good day"}
+
+        outcome = send(world["a"], "ask", dialogue=answer)
+        assert outcome["status"] == "success" and asked == ["needsValue"], (outcome, asked)
+        assert world.work() == ["b hello", "b good day"], world.work()
+        text = world["a"].run("status", "--cluster")
+        assert "org.intenthost.Worker  b" in text, text
+
+
+@test
+def nobody(programs, broker):
+    """where no host has it, the refusal says so; a host alone keeps its own refusal"""
+    with World(programs, broker, "a", "b") as world:
+        world.start()
+        outcome = send(world["a"], "hello")
+        assert outcome["error"]["kind"] == "intentNotSupported", outcome
+        assert "No other host of the cluster test" in outcome["error"]["message"], outcome
+        world["a"].kill("bridge")
+        eventually("the daemon has noticed", lambda: world["a"].status() == {})
+        outcome = send(world["a"], "hello")
+        assert "cluster" not in outcome["error"]["message"], outcome
+
+
+@test
+def locked(programs, broker):
+    """what the device of the caller forbids is carried out nowhere"""
+    with World(programs, broker, "a", "b") as world:
+        world["b"].has("Worker", IntentsRestrictedWhileLocked=[MESSAGE])
+        world.start()
+        world["a"].run("lock")
+        outcome = send(world["a"], "secret")
+        assert outcome["status"] == "denied", outcome
+        world["a"].run("unlock")
+        assert send(world["a"], "open")["status"] == "success"
+        assert world.work() == ["b open"], world.work()
+
+
+@test
+def lost_after_it_began(programs, broker):
+    """a host that is killed while it handles leaves one outcome, which says that it may have been done"""
+    with World(programs, broker, "a", "b", "c") as world:
+        world["b"].has("Worker")
+        world.start()
+        sending = Sending(world["a"], "wait 1")
+        eventually("it is handled", world.work)
+        world["c"].has("Worker")
+        world["c"].run("reload", check=False)
+        for role in ("bridge", "daemon"):
+            world["b"].kill(role)
+        outcome = sending.outcome()
+        assert outcome["error"]["kind"] == "lostElsewhere", outcome
+        assert world.work() == ["b wait 1"], world.work()
+
+
+@test
+def lost_before_it_began(programs, broker):
+    """a host that is gone is passed over for another one, and the request is carried out once"""
+    with World(programs, broker, "a", "b", "c") as world:
+        world["b"].has("Worker")
+        world["c"].has("Worker")
+        world.start()
+        for name in ("b", "c"):
+            # Frozen: nothing says that it is gone.
+            os.kill(world[name].running["bridge"].pid, signal.SIGSTOP)
+            outcome = send(world["a"], f"without {name}")
+            other = "c" if name == "b" else "b"
+            assert outcome["status"] == "success" and outcome["host"] == other, outcome
+            os.kill(world[name].running["bridge"].pid, signal.SIGCONT)
+            world["a"].sees("a", "b", "c")
+        assert world.work() == ["c without b", "b without c"], world.work()
+
+
+@test
+def cancelled(programs, broker):
+    """a caller that goes away cancels the request at the other host"""
+    with World(programs, broker, "a", "b") as world:
+        world["b"].has("Worker", limits={"handle": "50s"})
+        world.start()
+        client = world["a"].client()
+        thread = threading.Thread(target=lambda: _quietly(client), daemon=True)
+        thread.start()
+        eventually("it is handled", world.work)
+        client.close()
+        eventually("nothing is under way", lambda: world["b"].status().get("incoming") == 0)
+
+
+def _quietly(client):
+    try:
+        client.perform(MESSAGE, {"content": "wait 1", "recipients": [{"displayName": "Bobo"}]})
+    except Exception:  # noqa: BLE001: the connection was closed under it
+        pass
+
+
+@test
+def broker_restarts(programs, broker):
+    """while the broker is away each host serves what it has, and the cluster is whole again when it is back"""
+    with World(programs, broker, "a", "b") as world:
+        world["a"].has("Worker")
+        world["b"].has("Worker", identifier="org.intenthost.Other", displayName="Other",
+                       IntentsSupported=["INSearchForMessagesIntent"])
+        world.start()
+        world.broker.kill()
+        assert send(world["a"], "here")["status"] == "success"
+        world.broker.start()
+        world["a"].sees("a", "b")
+        world["b"].sees("a", "b")
+        assert send(world["b"], "there")["host"] == "a"
+
+
+@test
+def daemon_restarts(programs, broker):
+    """the bridge stays when its daemon goes and comes back, with other extensions"""
+    with World(programs, broker, "a", "b") as world:
+        world.start()
+        assert send(world["a"], "early")["status"] != "success"
+        world["b"].kill("daemon")
+        world["b"].has("Worker")
+        world["b"].serve()
+        eventually("a knows of it", lambda: any(
+            "org.intenthost.Worker" in host["extensions"] for host in world["a"].status().get("hosts", [])))
+        assert send(world["a"], "late")["host"] == "b"
+
+
+@test
+def stranger(programs, broker):
+    """a host that the others do not trust can neither be called nor call"""
+    with World(programs, broker, "a", "b", "c") as world:
+        world["c"].has("Worker")
+        world["b"].has("Worker", IntentsSupported=["INSearchForMessagesIntent"])
+        world.trust("a", "b")
+        world.broker.start()
+        for host in world.hosts.values():
+            host.start()
+        world["a"].sees("a", "b")
+        assert send(world["a"], "to a stranger")["error"]["kind"] == "intentNotSupported"
+        # The stranger trusts the others, and is trusted by none.
+        assert send(world["c"], "at home")["status"] == "success"
+        assert world.work() == ["c at home"], world.work()
+        world.trust("a", "b", "c")
+        for name in ("a", "b", "c"):
+            os.kill(world[name].running["bridge"].pid, signal.SIGHUP)
+        world["a"].sees("a", "b", "c")
+        assert send(world["a"], "to a friend")["host"] == "c"
+
+
+@test
+def drained(programs, broker):
+    """a bridge that stops lets the requests of others finish, takes nothing new, and says goodbye"""
+    with World(programs, broker, "a", "b", "c") as world:
+        world["b"].has("Worker")
+        world.start()
+        sending = Sending(world["a"], "slow 1500")
+        eventually("it is handled", world.work)
+        world["c"].has("Worker")
+        world["b"].running["bridge"].send_signal(signal.SIGTERM)
+        assert sending.outcome()["status"] == "success"
+        world["b"].running.pop("bridge").wait(60)
+        world["a"].sees("a", "c")
