@@ -1043,7 +1043,7 @@ if parts != .shipped {
         ),
         .target(
             name: "NATSTestSupport",
-            dependencies: ["EventLoop", "HostTime", "NATSClient", "NATSProtocol"],
+            dependencies: ["CLinux", "EventLoop", "HostTime", "NATSClient", "NATSProtocol"],
             path: "Tests/Fixtures/NATSTestSupport",
             swiftSettings: swiftSettings
         ),

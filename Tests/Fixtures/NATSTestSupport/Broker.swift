@@ -1,6 +1,4 @@
 package import Foundation
-import Glibc
-import Synchronization
 
 /// A NATS server of one test, on a port of its own and with a folder of its own.
 package actor Broker {
@@ -9,8 +7,7 @@ package actor Broker {
     /// The folder of its streams and its configuration.
     package nonisolated let folder: URL
     private let configuration: String
-    private var process: Process?
-    private var isFrozen = false
+    private var process: BrokerProcess?
     /// The port, which it keeps when it is started again.
     package private(set) var port = -1
 
@@ -27,10 +24,7 @@ package actor Broker {
     }
 
     deinit {
-        if let process, process.isRunning {
-            _ = kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-        }
+        process?.end()
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -46,15 +40,9 @@ package actor Broker {
             \(configuration)
             """
         try Data(text.utf8).write(to: file)
-        let process = Process()
-        let log = Pipe()
-        process.executableURL = URL(filePath: version.program)
-        process.arguments = ["-c", file.path]
-        process.standardError = log
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
+        let (process, lines) = try BrokerProcess.start(version.program, configuration: file.path)
         self.process = process
-        for await line in Self.lines(of: log.fileHandleForReading) {
+        for await line in lines {
             if let range = line.range(of: "Listening for client connections on 127.0.0.1:") {
                 port = Int(line[range.upperBound...].prefix { $0.isNumber }) ?? port
             }
@@ -66,36 +54,10 @@ package actor Broker {
 
     /// Ends the server as a power failure does; returns when it is gone.
     package func kill9() {
-        signal(SIGKILL)
-        process?.waitUntilExit()
+        process?.end()
         process = nil
     }
 
     /// Sends a signal to the server.
-    package func signal(_ number: Int32) {
-        guard let process, process.isRunning else { return }
-        _ = kill(process.processIdentifier, number)
-    }
-
-    /// The lines of the log; they are read to the end, so that the server never waits.
-    private static func lines(of handle: FileHandle) -> AsyncStream<String> {
-        let (stream, recorder) = AsyncStream<String>.makeStream()
-        let descriptor = dup(handle.fileDescriptor)
-        Thread.detachNewThread {
-            var rest: [UInt8] = []
-            var buffer = [UInt8](repeating: 0, count: 4096)
-            while true {
-                let count = read(descriptor, &buffer, buffer.count)
-                guard count > 0 else { break }
-                rest += buffer[..<count]
-                while let end = rest.firstIndex(of: 10) {
-                    recorder.yield(String(decoding: rest[..<end], as: UTF8.self))
-                    rest.removeFirst(end + 1)
-                }
-            }
-            close(descriptor)
-            recorder.finish()
-        }
-        return stream
-    }
+    package func signal(_ number: Int32) { process?.signal(number) }
 }

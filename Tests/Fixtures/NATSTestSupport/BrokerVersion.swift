@@ -28,14 +28,7 @@ package struct BrokerVersion: Sendable, Hashable, CustomStringConvertible {
     }
 
     private init?(_ program: String) {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: program)
-        process.arguments = ["--version"]
-        process.standardOutput = output
-        guard (try? process.run()) != nil else { return nil }
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        guard let text = try? SpawnedProgram.output([program, "--version"]) else { return nil }
         guard let word = text.split(whereSeparator: \.isWhitespace).last, word.hasPrefix("v") else { return nil }
         self.program = program
         version = String(word.dropFirst())

@@ -73,13 +73,8 @@ package final class TestAuthority: Sendable {
     }
 
     private static func openssl(_ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/openssl")
-        process.arguments = arguments
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw BrokerError.didNotStart("openssl failed: \(arguments)") }
+        guard try SpawnedProgram.output(["/usr/bin/openssl"] + arguments) != nil else {
+            throw BrokerError.didNotStart("openssl failed: \(arguments)")
+        }
     }
 }
