@@ -1,3 +1,4 @@
+import EventLoop
 import Glibc
 import HostTime
 import NATSClient
@@ -60,13 +61,13 @@ struct LossTests {
     func frozen(_ version: BrokerVersion) async throws {
         let broker = try await Broker(version)
         var settings = try await testSettings(broker.address)
-        settings.connection.clocks.ping = .milliseconds(50)
-        settings.connection.clocks.silence = .milliseconds(100)
-        settings.connection.clocks.login = .milliseconds(100)
+        settings.connection.clocks.ping = .milliseconds(200)
+        settings.connection.clocks.silence = .seconds(1)
+        settings.connection.clocks.login = .seconds(1)
         try await withClient(settings) { user in
             await broker.signal(SIGSTOP)
             let loss = await user.news.first { if case .lost = $0 { true } else { false } }
-            guard case .lost(_, .silent(.milliseconds(100)))? = loss else {
+            guard case .lost(_, .silent(.seconds(1)))? = loss else {
                 Issue.record("\(loss as Any)")
                 return
             }
@@ -142,4 +143,36 @@ struct LossTests {
             #expect(later?.code == .closed)
         }
     }
+
+    @Test("Nothing is left of a client that was closed")
+    func released() async throws {
+        let broker = try await Broker(.newest())
+        let loop = try EventLoop(name: "nats-test")
+        let user = ClientUser(on: loop)
+        let settings = try await testSettings(broker.address)
+        let left = try await user.run { user in
+            user.make(settings)
+            let client = user.client
+            client.start()
+            try await client.ready(by: user.after(.seconds(20)))
+            _ = try client.subscribe(SubjectFilter("a")) { [weak client] _ in try? client?.publish(nowhere, []) }
+            _ = try? await client.request(nowhere, [], by: user.after(.seconds(20)))
+            client.close()
+            user.forget()
+            return WeakClient(client)
+        }
+        await loop.shutdown()
+        #expect(left.client == nil)
+    }
 }
+
+/// A reference that does not keep a client; looked at when its loop is gone.
+private final class WeakClient: @unchecked Sendable {
+    private(set) weak var client: NATSClient?
+
+    init(_ client: NATSClient) { self.client = client }
+}
+
+private let nowhere: Subject = {
+    do { return try Subject("nowhere") } catch { fatalError("\(error)") }
+}()

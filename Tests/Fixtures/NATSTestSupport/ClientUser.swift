@@ -22,6 +22,9 @@ package actor ClientUser {
         made = NATSClient(settings, on: loop, random: .system(), watch: { [recorder] in recorder.yield($0) })
     }
 
+    /// Drops the client.
+    package func forget() { made = nil }
+
     /// The client.
     package var client: NATSClient {
         guard let made else { fatalError("make(_:) comes first") }
