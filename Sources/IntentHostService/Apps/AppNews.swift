@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import IntentModel
 
 /// News of apps, and those who wait for it: that one has connected, that its program has ended, that it is decided

@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
