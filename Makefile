@@ -9,7 +9,7 @@ export INTENTHOST_PARTS ?= tests
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
-	sdks kills console-test html screenshots clients races attacks file-faults fuzz sanitize simulate conversations \
+	sdks kills console-test cluster-test demo-cluster html screenshots clients races attacks file-faults fuzz sanitize simulate conversations \
 	client-worlds soak generate lint docs api format shell-faults thorough bench bench-once counts \
 	understanding clean requirements Faulty TrivialExtension
 
@@ -79,6 +79,19 @@ console-test: requirements ## use the console in a headless Chromium, as a perso
 	@for product in intenthost intenthost-console intenthost-guardian ListOMat MonkeyChat UnicornPay; do \
 		$(SWIFT) build --quiet --product $$product || exit 1; done
 	@python3 Tests/Console/run.py .build/debug $(NAMES)
+
+cluster-test: requirements ## let hosts share their extensions over NATS, and kill hosts and brokers
+	@# NAMES="elsewhere stranger" selects tests.
+	@Scripts/install-requirements tests
+	@for product in intenthost intenthost-cluster intenthost-guardian; do \
+		$(SWIFT) build --quiet --product $$product || exit 1; done
+	@python3 Tests/Cluster/run.py .build/debug $(NAMES)
+
+demo-cluster: requirements ## start a broker and three hosts, and talk to an extension that is elsewhere
+	@Scripts/install-requirements tests
+	@for product in intenthost intenthost-cluster intenthost-guardian MonkeyChat; do \
+		$(SWIFT) build --quiet --product $$product || exit 1; done
+	@python3 Tests/Cluster/demo.py .build/debug
 
 html: requirements ## check the HTML of the project with programs that are none of ours
 	@# CARDS=FOLDER has every card in the folder drawn and checked, too.

@@ -132,8 +132,9 @@ let package = Package(
             name: "ClusterBridge",
             dependencies: [
                 "CLinux", "ClusterLife", "ClusterModel", "ClusterSecurity", "DaemonLink", "EventLoop",
-                "ExtensionProtocol", "HostProtocol", "HostTime", "IntentHostClient", "IntentModel", "IntentPresentation",
-                "JSON", "NATSClient", "NATSProtocol", "SystemFiles",
+                "ExtensionProtocol", "HostProtocol", "HostTime", "IntentHostClient", "IntentModel", "JSON",
+                "NATSClient",
+                "NATSProtocol", "SystemFiles",
             ],
             swiftSettings: memorySafeSettings
         ),
@@ -592,6 +593,14 @@ if parts != .shipped {
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "Markup"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "ClusterBridgeTests",
+            dependencies: [
+                "ClusterBridge", "ClusterModel", "ClusterSecurity", "EventLoop", "HostTime", "NATSClient",
+                "NATSProtocol", "NATSTestSupport", "ProcessTestSupport",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
         .testTarget(
             name: "ClusterLifeTests",
             dependencies: ["ClusterLife", "ClusterModel", "HostTime", "JSON"],

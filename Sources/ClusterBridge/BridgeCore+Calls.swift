@@ -103,7 +103,7 @@ extension BridgeCore {
         let others = peers.map { name, peer in
             ClusterStatus.Host(
                 name: name.text,
-                isUsable: !peer.isSuspect && peer.announcement != nil,
+                isUsable: isConnected && !peer.isSuspect && peer.announcement != nil,
                 isDraining: peer.isDraining,
                 labels: peer.announcement?.labels ?? [:],
                 capacity: peer.announcement?.capacity ?? 0,

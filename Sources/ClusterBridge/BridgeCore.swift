@@ -48,7 +48,12 @@ final class BridgeCore {
         self.seals = seals
         outgoing = OutgoingCalls(cluster: settings.cluster.text)
         incoming = IncomingCalls(host: settings.host.host.text)
-        machine = ClusterMachine(settings.host, announcement: announcement, settings: settings.clocks, seed: settings.seed)
+        machine = ClusterMachine(
+            settings.host,
+            announcement: announcement,
+            settings: settings.clocks,
+            seed: settings.seed
+        )
     }
 
     /// Begins to connect to the broker.

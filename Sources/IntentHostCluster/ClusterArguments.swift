@@ -22,7 +22,12 @@ struct ClusterArguments {
         valueName: "name",
         help: "Name of this host in the cluster: letters a to z, digits, '-' and '_'. (default: that of the machine)"
     )
-    static let cluster = Option<String>("cluster", valueName: "name", default: "intenthost", help: "Name of the cluster.")
+    static let cluster = Option<String>(
+        "cluster",
+        valueName: "name",
+        default: "intenthost",
+        help: "Name of the cluster."
+    )
     static let label = Option<[String]>(
         "label",
         valueName: "key=value",

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import threading
 
 from world import World, eventually
@@ -133,7 +134,7 @@ def cancelled(programs, broker):
         thread = threading.Thread(target=lambda: _quietly(client), daemon=True)
         thread.start()
         eventually("it is handled", world.work)
-        client.close()
+        client.socket.shutdown(socket.SHUT_RDWR)
         eventually("nothing is under way", lambda: world["b"].status().get("incoming") == 0)
 
 

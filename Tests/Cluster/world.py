@@ -16,7 +16,7 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.insert(0, f"{ROOT}/Plugins/PythonSDK/src")
 PATIENCE = 60
 
-from intenthost.client import HostClient  # noqa: E402
+from intenthost.client import HostClient, HostError  # noqa: E402, F401
 
 
 def brokers():

@@ -16,7 +16,7 @@ package protocol ClusterBroker: AnyObject {
 }
 
 /// What a broker tells.
-package enum BrokerEvent {
+package enum BrokerEvent: Sendable, Hashable {
     /// Datagrams are taken from now on.
     case connected(String)
     /// Nothing is sent or heard until the broker is there again; a sentence says why.

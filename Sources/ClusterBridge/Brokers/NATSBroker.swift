@@ -15,6 +15,8 @@ package final class NATSBroker: ClusterBroker {
     private let random: RandomSource
     private let subjects: NATSSubjects
     private var client: NATSClient?
+    /// Whether the newest attempt to connect has failed.
+    private var hasFailed = false
     private var tell: (BrokerEvent) -> Void = { _ in }
 
     /// - Parameters:
@@ -47,7 +49,8 @@ package final class NATSBroker: ClusterBroker {
                 _ = try client.subscribe(SubjectFilter(subject), take)
             }
             _ = try client.subscribe(subjects.undelivered) { [weak self] message in
-                guard let self, message.status?.code == NATSStatus.noResponders, let host = subjects.host(of: message) else { return }
+                guard let self, message.status?.code == NATSStatus.noResponders, let host = subjects.host(of: message)
+                else { return }
                 self.tell(.undeliverable(host))
             }
         } catch {
@@ -55,10 +58,17 @@ package final class NATSBroker: ClusterBroker {
         }
     }
 
+    /// Tells what changes: attempts go on for as long as a server is away, and only the first one that fails is told.
     private func take(_ news: NATSNews) {
         switch news {
-        case .connected: tell(.connected("\(news)"))
+        case .connecting: break
+        case .connected:
+            hasFailed = false
+            tell(.connected("\(news)"))
         case .lost: tell(.lost("\(news)"))
+        case .failed:
+            if !hasFailed { tell(.note("\(news)")) }
+            hasFailed = true
         default: tell(.note("\(news)"))
         }
     }

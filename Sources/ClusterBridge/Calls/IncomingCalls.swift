@@ -43,7 +43,7 @@ final class IncomingCalls {
         at client: HostClient,
         _ relay: CallRelay
     ) {
-        let call = IncomingCall(request: request, caller: caller, host: host, client: client, relay: relay)
+        let call = PeerCall(request: request, caller: caller, host: host, client: client, relay: relay)
         let task = Task.detached { await call.run() }
         calls[number] = Call(task: task)
     }

@@ -79,7 +79,7 @@ final class OutgoingCalls {
     func finish(_ number: CallOut.Number, _ result: ElsewhereResult) {
         guard let call = calls.removeValue(forKey: number) else { return }
         call.question?.task.cancel()
-        call.ended(CallEnding(cluster: cluster, request: call.request).answer(result))
+        call.ended(ElsewhereAnswer(cluster: cluster, request: call.request).answer(result))
     }
 }
 

@@ -1,3 +1,5 @@
+internal import HostTime
+
 /// The step of a log-in.
 package enum LoginStage: Sendable, Hashable, CustomStringConvertible {
     /// The name is looked up, and TCP connects.
@@ -76,6 +78,14 @@ extension ConnectionFailure: CustomStringConvertible {
     }
 }
 
+extension ConnectionFailure {
+    /// The description, with a stop at its end.
+    fileprivate var sentence: String {
+        let text = "\(self)"
+        return text.hasSuffix(".") ? text : "\(text)."
+    }
+}
+
 /// The reason why a client may not do something now.
 package enum ConnectionRefusal: Error, Sendable, Hashable {
     /// There is no connection now.
@@ -111,7 +121,7 @@ extension NATSNews: CustomStringConvertible {
         case .connecting(let server): "\(server): connecting"
         case .connected(let server, let info): "\(server): connected to NATS \(info.version)"
         case .failed(let server, let stage, let failure, let next):
-            "\(server): no connection while \(stage): \(failure). The next attempt begins in \(next)."
+            "\(server): no connection while \(stage): \(failure.sentence) The next attempt begins in \(DurationText.rounded(next))."
         case .lost(let server, let failure): "\(server): the connection was lost: \(failure)"
         case .leaving(let server): "\(server): it is about to stop and sends its clients away"
         case .complaint(let server, let complaint): "\(server): \(complaint)"

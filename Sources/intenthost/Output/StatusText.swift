@@ -42,7 +42,8 @@ struct StatusText {
     func lines(of status: ClusterStatus.Answer) -> [String] {
         let requests = "requests: \(status.outgoing) of this host at others, \(status.incoming) of others here"
         var lines = [
-            "cluster \(status.cluster), \(status.isConnected ? "connected" : "not connected"): \(status.broker)", requests,
+            "cluster \(status.cluster), \(status.isConnected ? "connected" : "not connected"): \(status.broker)",
+            requests,
         ]
         lines += table(
             ["HOST", "STATE", "REQUESTS", "CAPACITY", "EXTENSIONS"],
@@ -53,7 +54,9 @@ struct StatusText {
             empty: "No host is known.",
             room: nil
         )
-        let places = Dictionary(grouping: status.hosts.flatMap { host in host.extensions.map { ($0, host.name) } }) { $0.0 }
+        let places = Dictionary(grouping: status.hosts.flatMap { host in host.extensions.map { ($0, host.name) } }) {
+            $0.0
+        }
         lines += table(
             ["EXTENSION", "HOSTS"],
             places.sorted { $0.key < $1.key }.map { [$0.key, $0.value.map(\.1).joined(separator: ", ")] },

@@ -46,10 +46,18 @@ struct ServeCommand: Command {
             """,
         completion: .file
     )
+    private let servers = Option<String?>(
+        "join",
+        valueName: "addresses",
+        help: """
+            Join the host to a cluster over these NATS servers, by 'intenthost-cluster' with its standard files. Run \
+            that program itself for anything else.
+            """
+    )
     private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
 
     var arguments: [any ArgumentDeclaration] {
-        [socket, grace, deviceFile, ManifestsOption.key, ManifestsOption.trust, isStrict, UserOption.key]
+        [socket, grace, deviceFile, servers, ManifestsOption.key, ManifestsOption.trust, isStrict, UserOption.key]
             + [JobArguments.dataDirectory, JobArguments.retention] + LimitArguments.declarations
     }
 
@@ -141,8 +149,12 @@ struct ServeCommand: Command {
             )
         }
         await interrupts.listening()
+        let bridge: BridgeProcess?
         do {
             try await start(service, arguments, context)
+            bridge = try arguments[servers].map {
+                try BridgeProcess.start(joining: $0, socket: path(arguments, context))
+            }
         } catch {
             await service.stop(grace: .zero)
             throw error
@@ -150,6 +162,7 @@ struct ServeCommand: Command {
         let resuming = Task { await takeOverJobs(service, output) }
         for await _ in signals {}
         service.tellManager("STOPPING=1")
+        bridge?.stop()
         await service.stop(grace: arguments[grace].value)
         service.host.beginShutdown()
         // It uses the host's thread, which ends below.
@@ -166,9 +179,13 @@ struct ServeCommand: Command {
         return configuration
     }
 
+    private func path(_ arguments: ParsedArguments, _ context: CommandContext) -> String {
+        arguments[socket].map(AbsolutePath.of) ?? HostSocket.path { context.environment[$0] }
+    }
+
     /// Opens the socket and tells that the host is there.
     private func start(_ service: HostService, _ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let path = arguments[socket].map(AbsolutePath.of) ?? HostSocket.path { context.environment[$0] }
+        let path = path(arguments, context)
         let isManaged = try await service.listen(at: path)
         await service.watchDevice()
         let place = isManaged ? "at the socket of the service manager" : "at \(path)"

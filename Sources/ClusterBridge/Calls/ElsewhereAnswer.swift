@@ -4,7 +4,7 @@ internal import IntentModel
 internal import JSON
 
 /// The answer to the daemon for each end that a call elsewhere may have.
-struct CallEnding {
+struct ElsewhereAnswer {
     let cluster: String
     let request: IntentRequest
 
@@ -21,7 +21,11 @@ struct CallEnding {
         case .notBegun: refused("The hosts of the cluster \(cluster) that have it were lost before they began.")
         case .restricted: failed(.denied, .restrictedWhileLocked, "The device does not allow \(request.intent) now.")
         case .timedOut:
-            failed(.timedOut, .requestTimeout, "The time of \(request.intent) went by before another host began with it.")
+            failed(
+                .timedOut,
+                .requestTimeout,
+                "The time of \(request.intent) went by before another host began with it."
+            )
         case .cancelled:
             failed(.cancelled, .cancelled, "\(request.intent) was cancelled before another host carried it out.")
         case .lost:

@@ -6,7 +6,7 @@ internal import IntentModel
 internal import JSON
 
 /// One request of another host at the own daemon.
-struct IncomingCall: Sendable {
+struct PeerCall: Sendable {
     /// The kinds of failures with which nothing has begun, and which another host may not have.
     private static let placeless: Set<Failure.Kind> = [
         .busy, .hostExhausted, .hostStopped, .intentNotSupported, .unknownExtension,
