@@ -146,6 +146,11 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .target(name: "CommandLineKit", dependencies: ["HostTime"], swiftSettings: memorySafeSettings),
+            name: "ClusterSimulation",
+            dependencies: ["ClusterLife", "ClusterModel", "HostTime", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(
             name: "ConsoleServer",
             dependencies: [
@@ -614,6 +619,8 @@ if parts != .shipped {
         .testTarget(
             name: "ClusterSecurityTests",
             dependencies: ["ClusterModel", "ClusterSecurity", "HostTime", "ProcessTestSupport", "SystemFiles"],
+            name: "ClusterSimulationTests",
+            dependencies: ["ClusterLife", "ClusterSimulation"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

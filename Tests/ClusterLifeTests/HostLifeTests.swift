@@ -82,6 +82,15 @@ struct HostLifeTests {
         #expect(Self.names(cluster, 1) == ["h0"])
     }
 
+    @Test("A host that stood still gives nobody up for that")
+    func stoodStill() {
+        let cluster = SmallCluster([[], []])
+        cluster.use(0) { $0.deadlinePassed(at: $1.advanced(by: .seconds(60))) }
+        #expect(Self.names(cluster, 0) == ["h1"])
+        for second in 61...63 { cluster.use(0) { $0.deadlinePassed(at: $1.advanced(by: .seconds(second))) } }
+        #expect(Self.names(cluster, 0) == [])
+    }
+
     @Test("A host that does not answer gets no new calls until it shows that it lives")
     func suspect() throws {
         let cluster = SmallCluster([[], [Self.chat]])

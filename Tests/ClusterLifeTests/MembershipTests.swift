@@ -98,6 +98,23 @@ struct MembershipTests {
         #expect(membership.announced(empty, edition: 1, length: 100, by: try Self.host("c")))
     }
 
+    @Test("A host that was given up comes back with what it had, by a new heartbeat and not by a repeated one")
+    func remembered() throws {
+        var membership = Self.membership()
+        let some = Announcement(capacity: 3, extensions: [])
+        _ = membership.heard(Self.beat(4), from: try Self.host(), at: Self.at(0))
+        #expect(membership.announced(some, edition: 1, length: 10, by: try Self.host()))
+        #expect(membership.expired(at: Self.at(3000)).count == 1)
+        #expect(membership.heard(Self.beat(4), from: try Self.host(), at: Self.at(3001)).isIgnored)
+        #expect(membership.peers.isEmpty)
+        let hearing = membership.heard(Self.beat(5), from: try Self.host(), at: Self.at(3002))
+        #expect(hearing.isNew)
+        #expect(!hearing.lacksAnnouncement)
+        #expect(membership.peer(try Self.host())?.announcement == some)
+        #expect(membership.expired(at: Self.at(9000)).count == 1)
+        #expect(membership.heard(Self.beat(1), from: try Self.host("a", 2), at: Self.at(9001)).lacksAnnouncement)
+    }
+
     @Test("With many hosts each says less often that it is alive")
     func interval() {
         let settings = ClusterSettings()

@@ -15,6 +15,8 @@ package struct CallIn: Sendable {
         package let host: HostIncarnation
         /// The number that it has given to the attempt.
         package let attempt: Int64
+
+        package init(host: HostIncarnation, attempt: Int64) { (self.host, self.attempt) = (host, attempt) }
     }
 
     /// How far it may go.

@@ -66,11 +66,13 @@ package struct CallOut: Sendable {
     }
 
     /// The next instant at which something is to be done; nil while the caller is asked.
-    func nextClock(grace: Duration) -> Instant? {
+    ///
+    /// - Parameter isEndless: Whether the time of the request is not looked at: a mistake.
+    func nextClock(grace: Duration, isEndless: Bool) -> Instant? {
         var clock: Instant?
         if let attempt, !attempt.isTaken { clock = attempt.offerEnds }
         clock = .earlier(clock, waitsUntil)
-        guard question == nil else { return clock }
+        guard question == nil, !isEndless else { return clock }
         return .earlier(clock, attempt?.mayBegin == true ? deadline.advanced(by: grace) : deadline)
     }
 

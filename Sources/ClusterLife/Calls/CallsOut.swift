@@ -125,7 +125,9 @@ struct CallsOut: ~Copyable {
             asked(number, question: question, body, hasBegun: hasBegun, at: now)
         case .progress(_, let body):
             steps.append(.act(.progress(number, body)))
-        case .outcome(_, let body): finish(number, .outcome(body))
+        case .outcome(_, let body):
+            let isMixed = settings.defect == .mixesOutcomes
+            finish(isMixed ? open.keys.min() ?? number : number, .outcome(body))
         case .refuse(_, let refusal, let wait):
             refused(attempt, refusal, wait: wait, number, at: now)
         case .notBegun: goOn(number, mayHaveBegun: false, at: now)
@@ -235,6 +237,8 @@ struct CallsOut: ~Copyable {
 
     private mutating func finish(_ number: CallOut.Number, _ result: ElsewhereResult) {
         guard let call = open.removeValue(forKey: number) else { return }
+        var result = result
+        if settings.defect == .deniesBeginning, case .lost = result { result = .notBegun }
         if let token = call.token { clocks.remove(token) }
         if let question = call.question { steps.append(.act(.withdrawQuestion(number, question: question.number))) }
         if let attempt = call.attempt { release(attempt) }
@@ -278,7 +282,7 @@ struct CallsOut: ~Copyable {
             steps.append(.silent(attempt.place.host))
             return goOn(number, mayHaveBegun: attempt.mayBegin, at: now)
         }
-        if let waitsUntil = call.waitsUntil, waitsUntil <= now, call.deadline > now {
+        if let waitsUntil = call.waitsUntil, waitsUntil <= now {
             open[number]?.waitsUntil = nil
             steps.append(.place(number))
         }
@@ -296,13 +300,12 @@ struct CallsOut: ~Copyable {
 
     private mutating func schedule(_ number: CallOut.Number) {
         guard let call = open[number] else { return }
-        let clock = call.nextClock(grace: settings.grace)
+        let clock = call.nextClock(grace: settings.grace, isEndless: settings.defect == .neverTimesOut)
         if let token = call.token {
             if let clock { return clocks.move(token, to: clock) }
             clocks.remove(token)
         }
-        let isEndless = settings.defect == .neverTimesOut && call.attempt?.isTaken == true
-        open[number]?.token = isEndless ? nil : clock.map { clocks.insert(number.rawValue, at: $0) }
+        open[number]?.token = clock.map { clocks.insert(number.rawValue, at: $0) }
     }
 
     /// Ends all calls, because this host leaves.

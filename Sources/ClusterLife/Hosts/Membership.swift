@@ -21,7 +21,11 @@ package struct Membership {
     package private(set) var peers: [HostName: Peer] = [:]
     /// The lives that have said goodbye, until what they said before cannot come any more.
     private var departed: [HostName: (number: Int64, until: Instant)] = [:]
+    /// What hosts had that were given up: after a partition they come back, and need not tell it again.
+    private var remembered: [HostName: Peer] = [:]
     private var announcementBytes = 0
+    // A heartbeat that lengthens a lease leaves the sweep where it is: it finds nothing to do, and looks when the next
+    // lease may run out. That costs less than a heap, since nearly every lease is lengthened.
     private var sweepAt: Instant?
     private let labels: [String: String]
     private let settings: ClusterSettings
@@ -48,21 +52,20 @@ package struct Membership {
 
     /// Takes a sign of life in.
     package mutating func heard(_ heartbeat: Heartbeat, from incarnation: HostIncarnation, at now: Instant) -> Hearing {
-        var hearing = greet(incarnation, at: now)
-        guard !hearing.isIgnored else { return hearing }
-        let settings = settings
-        let edition = update(incarnation.host) { peer -> Int64? in
-            guard heartbeat.number > peer.number else { return nil }
-            peer.number = heartbeat.number
-            peer.heardAt = max(peer.heardAt, now)
-            peer.lease = max(heartbeat.interval, settings.heartbeat) * settings.lease
-            peer.load = heartbeat.load
-            peer.isDraining = heartbeat.isDraining
-            return peer.edition
+        let lease = max(heartbeat.interval, settings.heartbeat) * settings.lease
+        // Nearly every heartbeat is the next one of a life that is known: it costs one look into the table.
+        let known = update(incarnation.host) { $0.heard(heartbeat, from: incarnation, lease: lease, at: now) }
+        var hearing = Hearing()
+        var verdict = known ?? .otherLife
+        if case .otherLife = verdict {
+            hearing = greet(incarnation, number: heartbeat.number, at: now)
+            guard !hearing.isIgnored else { return hearing }
+            verdict =
+                update(incarnation.host) { $0.heard(heartbeat, from: incarnation, lease: lease, at: now) } ?? .old
         }
-        guard let edition else { return .ignored }
-        hearing.lacksAnnouncement = edition < heartbeat.edition
-        scheduleSweep(of: incarnation.host)
+        guard case .taken(let lacksAnnouncement, let leaseEnds) = verdict else { return .ignored }
+        hearing.lacksAnnouncement = lacksAnnouncement
+        sweepAt = .earlier(sweepAt, leaseEnds)
         return hearing
     }
 
@@ -77,6 +80,7 @@ package struct Membership {
         by incarnation: HostIncarnation
     ) -> Bool {
         let nearness = labels.count { announcement.labels[$0.key] == $0.value }
+        if announcementBytes + length > settings.announcements { forgetRemembered() }
         let room = settings.announcements - announcementBytes
         let change = update(incarnation.host) { peer -> Int? in
             guard peer.incarnation == incarnation, edition > peer.edition else { return nil }
@@ -104,29 +108,31 @@ package struct Membership {
     /// Takes in that a host has left; returns whether it was known.
     package mutating func departed(_ incarnation: HostIncarnation, number: Int64, at now: Instant) -> Bool {
         guard let peer = peer(incarnation), number > peer.number else { return false }
-        remove(incarnation.host)
+        forget(incarnation.host)
         departed[incarnation.host] = (incarnation.number, now.advanced(by: peer.lease))
         return true
     }
 
     /// Finds the host of a message, or makes it.
-    private mutating func greet(_ incarnation: HostIncarnation, at now: Instant) -> Hearing {
+    private mutating func greet(_ incarnation: HostIncarnation, number: Int64, at now: Instant) -> Hearing {
         var hearing = Hearing()
         if let known = peers[incarnation.host]?.incarnation {
             guard known != incarnation else { return hearing }
             guard known.number < incarnation.number else { return .ignored }
             hearing.ended = known
-            remove(incarnation.host)
+            forget(incarnation.host)
+        }
+        // What somebody repeats does not bring a host back that was given up.
+        if let known = remembered[incarnation.host], known.incarnation == incarnation, number <= known.number {
+            return .ignored
         }
         if let departure = departed[incarnation.host] {
             guard departure.number < incarnation.number || departure.until <= now else { return .ignored }
             departed[incarnation.host] = nil
         }
         guard peers.count < settings.peers, !forgotten.contains(incarnation.host) else { return .ignored }
-        let lease = settings.heartbeat * settings.lease
-        peers[incarnation.host] = Peer(incarnation: incarnation, heardAt: now, lease: lease)
+        peers[incarnation.host] = remember(incarnation, at: now)
         hearing.isNew = true
-        scheduleSweep(of: incarnation.host)
         return hearing
     }
 
@@ -137,7 +143,7 @@ package struct Membership {
         guard let sweepAt, sweepAt <= now else { return [] }
         let expired = peers.values.filter { $0.leaseEnds <= now }.map(\.incarnation).sorted { $0.host < $1.host }
         for incarnation in expired {
-            remove(incarnation.host)
+            giveUp(incarnation.host)
             if settings.defect == .forgetsForGood { forgotten.insert(incarnation.host) }
         }
         departed = departed.filter { $0.value.until > now }
@@ -149,12 +155,6 @@ package struct Membership {
     package mutating func resume(at now: Instant) {
         for host in peers.keys { peers[host]?.heardAt = now }
         sweepAt = peers.values.map(\.leaseEnds).min()
-    }
-
-    // A heartbeat that lengthens a lease leaves the sweep where it is: it finds nothing to do, and looks when the next
-    // lease may run out. That costs less than a heap, since nearly every lease is lengthened.
-    private mutating func scheduleSweep(of host: HostName) {
-        sweepAt = .earlier(sweepAt, peers[host]?.leaseEnds)
     }
 
     // MARK: Changes
@@ -181,8 +181,40 @@ package struct Membership {
         } ?? false
     }
 
-    private mutating func remove(_ host: HostName) {
+    private mutating func forget(_ host: HostName) {
         announcementBytes -= peers.removeValue(forKey: host)?.announcementLength ?? 0
+    }
+
+    /// Forgets a host but for what it has, if there is room for that.
+    private mutating func giveUp(_ host: HostName) {
+        guard let peer = peers.removeValue(forKey: host) else { return }
+        if remembered.count < settings.peers {
+            remembered[host] = peer
+        } else {
+            announcementBytes -= peer.announcementLength
+        }
+    }
+
+    /// Makes a host, with what it had if it is the same life.
+    private mutating func remember(_ incarnation: HostIncarnation, at now: Instant) -> Peer {
+        var peer = Peer(incarnation: incarnation, heardAt: now, lease: settings.heartbeat * settings.lease)
+        guard let known = remembered.removeValue(forKey: incarnation.host) else { return peer }
+        guard known.incarnation == incarnation else {
+            announcementBytes -= known.announcementLength
+            return peer
+        }
+        peer.announcement = known.announcement
+        peer.announcementLength = known.announcementLength
+        peer.edition = known.edition
+        peer.nearness = known.nearness
+        // What it said before it was given up is no sign of life.
+        peer.number = known.number
+        return peer
+    }
+
+    private mutating func forgetRemembered() {
+        announcementBytes -= remembered.values.reduce(0) { $0 + $1.announcementLength }
+        remembered.removeAll()
     }
 
     @discardableResult

@@ -28,6 +28,33 @@ package struct Peer: Sendable {
     var toldAt: Instant?
     var wantedAt: Instant?
 
+    /// What a heartbeat is to it.
+    enum Verdict {
+        /// It is of another life of the host.
+        case otherLife
+        /// It comes late or twice.
+        case old
+        /// It is the newest.
+        case taken(lacksAnnouncement: Bool, leaseEnds: Instant)
+    }
+
+    /// Takes a heartbeat of its host.
+    mutating func heard(
+        _ heartbeat: Heartbeat,
+        from incarnation: HostIncarnation,
+        lease: Duration,
+        at now: Instant
+    ) -> Verdict {
+        guard incarnation == self.incarnation else { return .otherLife }
+        guard heartbeat.number > number else { return .old }
+        number = heartbeat.number
+        heardAt = max(heardAt, now)
+        self.lease = lease
+        load = heartbeat.load
+        isDraining = heartbeat.isDraining
+        return .taken(lacksAnnouncement: edition < heartbeat.edition, leaseEnds: leaseEnds)
+    }
+
     /// The instant at which it is given up.
     var leaseEnds: Instant { heardAt.advanced(by: lease) }
 }

@@ -3,6 +3,8 @@ internal import HostTime
 
 /// When this host says something to all others, or to one that has come.
 struct Broadcasts {
+    private static let mostNewcomers = 4
+
     /// Whether the broker is there.
     var isConnected = false
     /// Until when others may be unknown, because this host has just come.
@@ -12,6 +14,7 @@ struct Broadcasts {
     /// When the announcement is sent to all, and when it was the last time.
     private(set) var announceAt: Instant?
     private var announcedAt: Instant?
+    private var askedAt: Instant?
     /// Those that have just come, who are told the announcement of this host.
     private var newcomers = DeadlineHeap()
     private var hosts: [Int: HostIncarnation] = [:]
@@ -54,8 +57,17 @@ struct Broadcasts {
         hosts.removeAll()
     }
 
+    /// Whether nobody else has asked for the announcement of this host within a second.
+    mutating func isAloneToAsk(at now: Instant) -> Bool {
+        let isAlone = askedAt.map { $0.advanced(by: .seconds(1)) <= now } ?? true
+        if isAlone { askedAt = now }
+        return isAlone
+    }
+
     /// Lets a host be told what this one has, at an instant.
     mutating func tell(_ host: HostIncarnation, at instant: Instant) {
+        // When many come at once, what all hear is cheaper.
+        guard newcomers.count < Self.mostNewcomers else { return announceSoon(at: instant) }
         lastNewcomer += 1
         hosts[lastNewcomer] = host
         _ = newcomers.insert(lastNewcomer, at: instant)

@@ -4,9 +4,8 @@ internal import HostTime
 extension ClusterMachine {
     /// Does what the calls want, until they want nothing more.
     mutating func settle(at now: Instant) {
-        while true {
+        while !callsOut.steps.isEmpty || !callsIn.steps.isEmpty {
             let steps = callsOut.steps + callsIn.steps
-            guard !steps.isEmpty else { break }
             callsOut.steps.removeAll(keepingCapacity: true)
             callsIn.steps.removeAll(keepingCapacity: true)
             for step in steps { perform(step, at: now) }

@@ -11,7 +11,7 @@ extension ClusterMachine {
         membership.resume(at: now)
         // Who was here before knows the others still, and hears what has changed meanwhile.
         announce(wantsAll: membership.peers.isEmpty, at: now)
-        for host in links.all { use(host, at: now) { $0.resume(&$1) } }
+        resumeLinks(at: now)
         callsOut.placeWaiting()
         settle(at: now)
     }
@@ -55,7 +55,8 @@ extension ClusterMachine {
             if wantsAll, membership.peer(host) != nil { greet(host, at: now) }
         case .want:
             guard membership.mayTell(host, \.toldAt, at: now) else { return }
-            tell(host)
+            // Many want it after a partition: one broadcast is less than a message for each.
+            if broadcasts.isAloneToAsk(at: now) { tell(host) } else { broadcasts.announceSoon(at: now) }
         case .goodbye(let number):
             guard membership.departed(host, number: number, at: now) else { return }
             actions.append(.log(.left(host)))
@@ -192,6 +193,16 @@ extension ClusterMachine {
 
     // MARK: Time
 
+    /// Gives all others new leases after this host stood still: what they have said may wait to be read.
+    private mutating func stoodStill(at now: Instant) {
+        membership.resume(at: now)
+        resumeLinks(at: now)
+    }
+
+    private mutating func resumeLinks(at now: Instant) {
+        for host in links.all { use(host, at: now) { $0.resume(&$1) } }
+    }
+
     /// The instant at which `deadlinePassed(at:)` is called; nil for never.
     package var nextDeadline: Instant? {
         guard broadcasts.isConnected else { return callsOut.nextDeadline }
@@ -204,6 +215,7 @@ extension ClusterMachine {
     /// Does what is due.
     package mutating func deadlinePassed(at now: Instant) {
         if broadcasts.isConnected {
+            if let deadline = nextDeadline, deadline.advanced(by: settings.stall) < now { stoodStill(at: now) }
             while let host = links.due(at: now) { use(host, at: now) { $0.deadlinePassed(&$1) } }
             for host in membership.expired(at: now) {
                 actions.append(.log(.gone(host)))

@@ -6,6 +6,8 @@ package struct ClusterSettings: Sendable {
     package var heartbeatsPerSecond = 200
     /// The number of heartbeats that may be missed before a host is given up.
     package var lease = 3
+    /// How late a clock may be before the host counts as one that stood still.
+    package var stall = Duration.seconds(1)
     /// The time within which a host says that it has taken a call.
     package var offer = Duration.seconds(1)
     /// The time after the deadline of a request within which its outcome may come.
@@ -50,6 +52,8 @@ package enum ClusterDefect: String, Sendable, CaseIterable {
     case keepsGoWhileAsking
     /// A call that may have been handled is tried elsewhere.
     case retriesAfterGo
+    /// A call that may have been handled is told as one that was not.
+    case deniesBeginning
     /// A call is finished again when its host is lost.
     case finishesTwice
     /// The state of the caller's device is not looked at.
