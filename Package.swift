@@ -145,12 +145,12 @@ let package = Package(
             dependencies: ["COpenSSL", "ClusterModel", "HostTime", "SystemFiles"],
             swiftSettings: memorySafeSettings
         ),
-        .target(name: "CommandLineKit", dependencies: ["HostTime"], swiftSettings: memorySafeSettings),
+        .target(
             name: "ClusterSimulation",
             dependencies: ["ClusterLife", "ClusterModel", "HostTime", "JSON"],
             swiftSettings: swiftSettings
         ),
-        .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
+        .target(name: "CommandLineKit", dependencies: ["HostTime"], swiftSettings: memorySafeSettings),
         .target(
             name: "ConsoleServer",
             dependencies: [
@@ -619,6 +619,9 @@ if parts != .shipped {
         .testTarget(
             name: "ClusterSecurityTests",
             dependencies: ["ClusterModel", "ClusterSecurity", "HostTime", "ProcessTestSupport", "SystemFiles"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "ClusterSimulationTests",
             dependencies: ["ClusterLife", "ClusterSimulation"],
             swiftSettings: swiftSettings

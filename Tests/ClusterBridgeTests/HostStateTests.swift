@@ -1,3 +1,4 @@
+import ClusterSecurity
 import HostTime
 import ProcessTestSupport
 import Testing
