@@ -50,7 +50,7 @@ extension BridgeCore {
         act { $0.cancelled(number, reason: "user", at: $1) }
     }
 
-    func answered(_ number: CallOut.Number, _ question: Int64, _ answer: JSONValue) {
+    func answered(_ number: CallOut.Number, _ question: Int64, with answer: JSONValue) {
         act { $0.answered(number, question: question, answer, at: $1) }
     }
 
@@ -58,7 +58,7 @@ extension BridgeCore {
 
     func begin(_ number: CallIn.Number, _ request: ClusterRequest, from caller: HostName) {
         guard let client, let bridge else { return }
-        incoming.perform(number, request, from: caller, at: client, CallRelay(number: number, bridge: bridge))
+        incoming.perform(number, request, from: caller, at: client, telling: CallRelay(number: number, bridge: bridge))
     }
 
     func take(_ event: IncomingCalls.Event, of number: CallIn.Number) {
@@ -67,13 +67,21 @@ extension BridgeCore {
         case .ended(let outcome):
             incoming.ended(number)
             act { $0.ended(number, outcome, at: $1) }
-        case .refused:
+        case .refused(let outcome):
+            // Once it was let go, nobody else may try it.
+            let mayHaveBegun = incoming.mayHaveBegun(number)
             incoming.ended(number)
-            act { $0.refused(number, wait: Self.wait, at: $1) }
+            act { machine, now in
+                if mayHaveBegun {
+                    machine.ended(number, outcome, at: now)
+                } else {
+                    machine.refused(number, wait: Self.wait, at: now)
+                }
+            }
         }
     }
 
-    func asked(_ number: CallIn.Number, _ question: JSONValue, _ answer: @escaping @Sendable (JSONValue) -> Void) {
+    func asked(_ number: CallIn.Number, _ question: JSONValue, answer: @escaping @Sendable (JSONValue) -> Void) {
         incoming.asked(number, answer)
         act { $0.asked(number, question, at: $1) }
     }

@@ -121,11 +121,11 @@ final class BridgeCore {
             if let caller = machine.origin(of: number)?.host { begin(number, request, from: caller.host) }
         case .cancelPerform(let number, _): incoming.cancel(number)
         case .answerQuestion(let number, let answer): incoming.answer(number, answer)
-        case .allowHandle(let number): incoming.leave(number, true)
-        case .forbidHandle(let number): incoming.leave(number, false)
+        case .allowHandle(let number): incoming.leave(number, isGiven: true)
+        case .forbidHandle(let number): incoming.leave(number, isGiven: false)
         case .ask(let number, let question, let params):
-            outgoing.ask(number, question, params) { [weak bridge] answer in
-                bridge?.enter { $0.answered(number, question, answer) }
+            outgoing.ask(number, question, params: params) { [weak bridge] answer in
+                bridge?.enter { $0.answered(number, question, with: answer) }
             }
         case .withdrawQuestion(let number, let question): outgoing.withdraw(question, of: number)
         case .progress(let number, let progress): outgoing.progressed(number, progress)

@@ -120,15 +120,15 @@ package actor ClusterBridge {
 
     func take(_ event: IncomingCalls.Event, of number: CallIn.Number) { core.take(event, of: number) }
 
-    func asked(_ number: CallIn.Number, _ question: JSONValue, _ answer: @escaping @Sendable (JSONValue) -> Void) {
-        core.asked(number, question, answer)
+    func asked(_ number: CallIn.Number, _ question: JSONValue, answer: @escaping @Sendable (JSONValue) -> Void) {
+        core.asked(number, question, answer: answer)
     }
 
     func mayHandleAsked(_ number: CallIn.Number, _ leave: @escaping @Sendable (Bool) -> Void) {
         core.mayHandleAsked(number, leave)
     }
 
-    func answered(_ number: CallOut.Number, _ question: Int64, _ answer: JSONValue) {
-        core.answered(number, question, answer)
+    func answered(_ number: CallOut.Number, _ question: Int64, with answer: JSONValue) {
+        core.answered(number, question, with: answer)
     }
 }

@@ -205,7 +205,6 @@ def drained(programs, broker):
         world.start()
         sending = Sending(world["a"], "slow 1500")
         eventually("it is handled", world.work)
-        world["c"].has("Worker")
         world["b"].running["bridge"].send_signal(signal.SIGTERM)
         assert sending.outcome()["status"] == "success"
         world["b"].running.pop("bridge").wait(60)

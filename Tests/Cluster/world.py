@@ -169,10 +169,12 @@ class Host:
             return {}
 
     def sees(self, *names):
-        """Waits until exactly these hosts can be used."""
+        """Waits until exactly these hosts can be used, with the extensions that they have."""
         def look():
-            hosts = self.status().get("hosts", [])
-            return sorted(host["name"] for host in hosts if host["isUsable"]) == sorted(names)
+            hosts = {host["name"]: host for host in self.status().get("hosts", []) if host["isUsable"]}
+            return hosts.keys() == set(names) and all(
+                len(hosts[name]["extensions"]) == len(os.listdir(f"{self.world[name].folder}/Manifests"))
+                for name in names)
         eventually(f"{self.name} sees {names}", look)
 
 

@@ -13,14 +13,16 @@ final class IncomingCalls {
     enum Event: Sendable {
         case progressed(JSONValue)
         case ended(JSONValue)
-        /// The daemon had no place for it, and the extension has not begun.
-        case refused
+        /// The daemon had no place for it, or was lost with it; with the outcome if the extension may have begun.
+        case refused(JSONValue)
     }
 
     private struct Call {
         let task: Task<Void, Never>
         /// Takes the answer to the open question.
         var answer: (@Sendable (JSONValue) -> Void)?
+        /// Whether the intent may be carried out since.
+        var hasLeave = false
         /// Takes whether the intent may be carried out.
         var leave: (@Sendable (Bool) -> Void)?
     }
@@ -41,7 +43,7 @@ final class IncomingCalls {
         _ request: ClusterRequest,
         from caller: HostName,
         at client: HostClient,
-        _ relay: CallRelay
+        telling relay: CallRelay
     ) {
         let call = PeerCall(request: request, caller: caller, host: host, client: client, relay: relay)
         let task = Task.detached { await call.run() }
@@ -52,7 +54,14 @@ final class IncomingCalls {
 
     func answer(_ number: CallIn.Number, _ answer: JSONValue) { calls[number]?.answer.take()?(answer) }
 
-    func leave(_ number: CallIn.Number, _ isGiven: Bool) { calls[number]?.leave.take()?(isGiven) }
+    func leave(_ number: CallIn.Number, isGiven: Bool) {
+        // Before the daemon knows: from here on the extension may have begun.
+        if isGiven { calls[number]?.hasLeave = true }
+        calls[number]?.leave.take()?(isGiven)
+    }
+
+    /// Whether the extension may have begun to carry a request out.
+    func mayHaveBegun(_ number: CallIn.Number) -> Bool { calls[number]?.hasLeave ?? false }
 
     func asked(_ number: CallIn.Number, _ answer: @escaping @Sendable (JSONValue) -> Void) {
         guard calls[number] != nil else { return answer(DialogueAsk.Answer(.unavailable).json) }

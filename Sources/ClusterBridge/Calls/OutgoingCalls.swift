@@ -49,8 +49,8 @@ final class OutgoingCalls {
     func ask(
         _ number: CallOut.Number,
         _ question: Int64,
-        _ params: JSONValue,
-        _ answered: @escaping @Sendable (JSONValue) -> Void
+        params: JSONValue,
+        answered: @escaping @Sendable (JSONValue) -> Void
     ) {
         guard let call = calls[number] else { return }
         // The daemon reads the question, and refuses one that it cannot read.

@@ -33,10 +33,19 @@ struct PeerCall: Sendable {
         }
         let relay = relay
         var outcome = await client.perform(performed, dialogue: relay) { relay.tell(.progressed($0.wire)) }
-        if let kind = outcome.failure?.kind, Self.placeless.contains(kind), outcome.stage != .handle { return .refused }
         outcome.call = nil
         outcome.host = host
-        return .ended(.object(outcome.wire))
+        guard let kind = outcome.failure?.kind, Self.placeless.contains(kind) else {
+            return .ended(.object(outcome.wire))
+        }
+        if kind == .hostStopped {
+            outcome.failure = Failure(
+                .lostElsewhere,
+                message: "The daemon of the host \(host) was lost with \(request.intent), which may have been carried "
+                    + "out. Look there before you ask again."
+            )
+        }
+        return .refused(.object(outcome.wire))
     }
 
     /// The request for the own daemon, which sends it nowhere else.

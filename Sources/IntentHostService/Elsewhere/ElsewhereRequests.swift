@@ -42,8 +42,8 @@ final class ElsewhereRequests {
         instead outcome: inout Outcome,
         number: Int64,
         of client: ClientNumber,
-        _ dialogue: any Dialogue,
-        _ progress: @escaping @Sendable (CallProgress) -> Void
+        asking dialogue: any Dialogue,
+        progress: @escaping @Sendable (CallProgress) -> Void
     ) async {
         guard let cause = outcome.failure?.kind, Self.causes.contains(cause), request.origin == nil,
             let bridge = clients.newest(offering: .performElsewhere), bridge != client

@@ -71,7 +71,14 @@ final class RequestMethods {
         } else {
             outcome = await host.perform(performed, dialogue: dialogue, progress: progress)
             // The other host draws the card, since it has the extension.
-            await elsewhere.perform(request, instead: &outcome, number: number, of: client, dialogue, progress)
+            await elsewhere.perform(
+                request,
+                instead: &outcome,
+                number: number,
+                of: client,
+                asking: dialogue,
+                progress: progress
+            )
         }
         // The person is at the host that has sent a request, and not at this one.
         if outcome.host == nil, request.origin == nil { await handovers.goOnInApp(&outcome, request, dialogue) }
