@@ -8,10 +8,10 @@ package enum ClusterBound {
     package static let name = 512
     /// The longest announcement, in bytes.
     package static let announcement = 256 << 10
-    /// The longest message of a call, in bytes.
-    package static let message = 8 << 20
-    /// The greatest number of values in a message.
-    package static let values = 65_536
+    /// The longest message of a call, in bytes: a line of a daemon, and what is said around it.
+    package static let message = (8 << 20) + (64 << 10)
+    /// The greatest number of values in a message: that of a line of a daemon, and a few around it.
+    package static let values = 65_536 + 64
     /// The greatest number of extensions that a host announces.
     package static let extensions = 4096
     /// The greatest number of intents of an extension.

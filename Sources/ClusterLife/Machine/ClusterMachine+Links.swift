@@ -18,14 +18,16 @@ extension ClusterMachine {
 
     mutating func send(_ message: PeerMessage, to host: HostIncarnation, at now: Instant) {
         let bytes = message.bytes
-        // A call that is too long for the other host is not begun there.
-        guard membership.peer(host) != nil, bytes.count <= ClusterBound.message else {
-            if case .call = message {
-                callsOut.received(.refuse(attempt: message.attempt, .unavailable, wait: .zero), from: host, at: now)
-            }
-            return
+        switch message {
+        case .outcome(let attempt, _) where bytes.count > ClusterBound.message:
+            // A line of a daemon fits; what does not is no reason to let the caller wait.
+            send(.lost(attempt: attempt), to: host, at: now)
+        case .call(let attempt, _, _) where bytes.count > ClusterBound.message || membership.peer(host) == nil:
+            callsOut.received(.refuse(attempt: attempt, .unavailable, wait: .zero), from: host, at: now)
+        default:
+            guard bytes.count <= ClusterBound.message else { return }
+            use(host, at: now) { $0.send(bytes, &$1) }
         }
-        use(host, at: now) { $0.send(bytes, &$1) }
     }
 
     /// Lets the link to a host do something, and does what comes of it.
