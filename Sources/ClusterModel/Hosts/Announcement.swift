@@ -1,18 +1,51 @@
 internal import JSON
 
 /// What a host has and is.
-package struct Announcement: Sendable, Hashable {
+package struct Announcement: Sendable {
+    /// The values, in one place: who knows a thousand hosts copies what it knows of one for little.
+    private final class Storage: Sendable {
+        let labels: [String: String]
+        let capacity: Int
+        let extensions: [AnnouncedExtension]
+        /// The places of the extensions by intent.
+        let byIntent: [String: [Int]]
+        /// The places of the extensions by identifier, and by what else a caller may call them, in lower case.
+        let byIdentifier: [String: [Int]]
+        let byName: [String: [Int]]
+
+        init(labels: [String: String], capacity: Int, extensions: [AnnouncedExtension]) {
+            self.labels = labels
+            self.capacity = capacity
+            self.extensions = extensions
+            var byIntent: [String: [Int]] = [:]
+            var byIdentifier: [String: [Int]] = [:]
+            var byName: [String: [Int]] = [:]
+            for (place, announced) in extensions.enumerated() {
+                for name in Set(announced.intents.map(\.name)) { byIntent[name, default: []].append(place) }
+                for name in Set([announced.identifier, announced.app].map { $0.lowercased() }) {
+                    byIdentifier[name, default: []].append(place)
+                }
+                for name in Set(announced.names.map { $0.lowercased() }) { byName[name, default: []].append(place) }
+            }
+            (self.byIntent, self.byIdentifier, self.byName) = (byIntent, byIdentifier, byName)
+        }
+    }
+
+    private let storage: Storage
+
+    /// Makes an announcement.
+    package init(labels: [String: String] = [:], capacity: Int, extensions: [AnnouncedExtension]) {
+        storage = Storage(labels: labels, capacity: capacity, extensions: extensions)
+    }
+
     /// Words by which hosts are near or far, such as `zone`.
-    package let labels: [String: String]
+    package var labels: [String: String] { storage.labels }
+
     /// The greatest number of calls of other hosts at a time.
-    package let capacity: Int
+    package var capacity: Int { storage.capacity }
+
     /// The extensions, in an order that heartbeats refer to.
-    package let extensions: [AnnouncedExtension]
-    /// The places of the extensions by intent.
-    private let byIntent: [String: [Int]]
-    /// The places of the extensions by identifier, and by what else a caller may call them, in lower case.
-    private let byIdentifier: [String: [Int]]
-    private let byName: [String: [Int]]
+    package var extensions: [AnnouncedExtension] { storage.extensions }
 
     /// An extension of an announcement that handles an intent.
     package struct Offer: Sendable, Hashable {
@@ -22,34 +55,16 @@ package struct Announcement: Sendable, Hashable {
         package let rank: Int
     }
 
-    /// Makes an announcement.
-    package init(labels: [String: String] = [:], capacity: Int, extensions: [AnnouncedExtension]) {
-        self.labels = labels
-        self.capacity = capacity
-        self.extensions = extensions
-        var byIntent: [String: [Int]] = [:]
-        var byIdentifier: [String: [Int]] = [:]
-        var byName: [String: [Int]] = [:]
-        for (place, announced) in extensions.enumerated() {
-            for name in Set(announced.intents.map(\.name)) { byIntent[name, default: []].append(place) }
-            for name in Set([announced.identifier, announced.app].map { $0.lowercased() }) {
-                byIdentifier[name, default: []].append(place)
-            }
-            for name in Set(announced.names.map { $0.lowercased() }) { byName[name, default: []].append(place) }
-        }
-        (self.byIntent, self.byIdentifier, self.byName) = (byIntent, byIdentifier, byName)
-    }
-
     /// Returns the extensions that handle an intent, in their order.
     ///
     /// - Parameter word: What the caller calls the extension: an identifier of it or its app, or a name; nil for any.
     package func offers(of intent: String, by word: FoldedWord?) -> [Offer] {
         var places: [Int]
         if let word {
-            places = byIdentifier[word.folded] ?? []
-            if !word.isIdentifier, let named = byName[word.folded] { places = Set(places + named).sorted() }
+            places = storage.byIdentifier[word.folded] ?? []
+            if !word.isIdentifier, let named = storage.byName[word.folded] { places = Set(places + named).sorted() }
         } else {
-            places = byIntent[intent] ?? []
+            places = storage.byIntent[intent] ?? []
         }
         return places.compactMap { place in
             extensions[place].intents.firstIndex { $0.name == intent }.map { Offer(place: place, rank: $0) }
@@ -58,7 +73,7 @@ package struct Announcement: Sendable, Hashable {
 
     /// Returns the place of an extension; nil where the host does not have it.
     package func place(ofExtension identifier: String) -> Int? {
-        byIdentifier[identifier.lowercased()]?.first { extensions[$0].identifier == identifier }
+        storage.byIdentifier[identifier.lowercased()]?.first { extensions[$0].identifier == identifier }
     }
 
     init(json: JSONValue) throws(ClusterMessageError) {
@@ -81,5 +96,18 @@ package struct Announcement: Sendable, Hashable {
             "labels": .object(labels), "capacity": .integer(Int64(capacity)),
             "extensions": .array(extensions.map(\.json)),
         ]
+    }
+}
+
+extension Announcement: Hashable {
+    package static func == (left: Self, right: Self) -> Bool {
+        left.storage === right.storage
+            || (left.capacity == right.capacity && left.labels == right.labels && left.extensions == right.extensions)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(labels)
+        hasher.combine(capacity)
+        hasher.combine(extensions)
     }
 }
