@@ -194,7 +194,11 @@ struct CallsIn: ~Copyable {
     mutating func refused(_ number: CallIn.Number, wait: Duration) {
         guard let call = open[number] else { return }
         if !call.isOrphan {
-            steps.append(.send(call.origin.host, .refuse(attempt: call.origin.attempt, .busy, wait: wait)))
+            let attempt = call.origin.attempt
+            // A daemon that was told to go on cannot say that any more.
+            let message: PeerMessage =
+                call.isUsed ? .lost(attempt: attempt) : .refuse(attempt: attempt, .busy, wait: wait)
+            steps.append(.send(call.origin.host, message))
         }
         remove(number)
     }
