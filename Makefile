@@ -9,8 +9,9 @@ export INTENTHOST_PARTS ?= tests
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
-	sdks kills console-test cluster-test demo-cluster html screenshots clients races attacks file-faults fuzz sanitize simulate conversations \
-	client-worlds soak generate lint docs api format shell-faults thorough bench bench-once counts \
+	sdks kills console-test cluster-test demo-cluster html screenshots clients races attacks file-faults fuzz sanitize \
+	simulate conversations client-worlds models soak generate lint docs api format shell-faults thorough bench \
+	bench-once counts \
 	understanding clean requirements Faulty TrivialExtension
 
 help: ## show this list
@@ -150,6 +151,11 @@ client-worlds: requirements ## run a service among simulated clients and apps, 2
 	@$(SWIFT) build --quiet $(RELEASE) --product ServiceSimulator --traits StaticExtensions
 	@"$$($(SWIFT) build -c release --show-bin-path)/ServiceSimulator" \
 		$(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom)) $(or $(CONVERSATIONS),20000)
+
+models: requirements ## check the models of jobs and calls between hosts in every order of events (docs/cluster-model.md)
+	@# PART="fence" selects those with this in their name.
+	@Scripts/install-requirements tests
+	@Scripts/check-models $(PART)
 
 shell-faults: requirements ## show that the simulation finds faults that are put into the host on purpose
 	@# CHECK=simulate, CHECK=conversations or CHECK=clients selects those of one check.

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that prose is within 120 columns: Markdown, and comments in Swift, C, Go, JavaScript, Python, shell and make.
+"""Checks that prose is within 120 columns: Markdown, and comments in Swift, C, Promela, Go, JavaScript, Python, shell
+and make.
 
 swift-format wraps code, but no comments, and nobody reads a line that runs out of the window. Tables, blocks of code
 and generated files stay as they are, and the address of a link does not count.
@@ -14,7 +15,7 @@ import sys
 
 LIMIT = 120
 SLASHES, HASH = re.compile(r"\s*(//|/\*|\*[ /])"), re.compile(r"\s*@?#")
-COMMENT = dict.fromkeys([".swift", ".c", ".h", ".go", ".js"], SLASHES) | dict.fromkeys([".py", ".sh"], HASH)
+COMMENT = dict.fromkeys([".swift", ".c", ".h", ".go", ".js", ".pml"], SLASHES) | dict.fromkeys([".py", ".sh"], HASH)
 DOCSTRING = re.compile(r'\s*[rf]?"""')
 
 
