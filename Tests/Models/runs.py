@@ -8,16 +8,24 @@ SEARCHES = [
     ("jobs", "messages come again twice", ["KILLS=1", "REPEATS=2"]),
     ("jobs", "leases are lost twice, three attempts", ["KILLS=1", "LAPSES=2", "TRIES=3", "LOSSES=0"]),
     ("jobs", "acknowledgements are never confirmed, and two are forgotten", ["KILLS=1", "UNCONFIRMED", "FORGOTTEN=2"]),
+    ("calls", "three attempts, a question in each, each host is killed once", []),
+    ("calls", "each host is killed twice", ["HOST_LIVES=3", "QUESTIONS=0"]),
+    ("calls", "the caller's host is killed, too, and calls again", ["CALLER_LIVES=2", "PLACES=1"]),
+    ("calls", "it is killed after two attempts", ["CALLER_LIVES=2", "PLACES=2", "QUESTIONS=0", "HOST_LIVES=1"]),
+    ("calls", "a request that may be repeated", ["REPEATABLE"]),
 ]
 
 # Each search for a run without an end: the same, and every run has to come to rest.
 ENDS = [
     ("jobs", "every run ends", ["KILLS=1"]),
+    ("calls", "every run ends", ["PLACES=2"]),
+    ("calls", "every run ends, where the request may be repeated", ["REPEATABLE", "PLACES=2"]),
 ]
 
 # Each guard that is taken out: the model, the switch, what an implementation would do, and the property that falls. The
 # settings keep the counterexample short.
 JOB_ENDS, ACCEPTED_ENDS = "a job ends once", "an accepted job ends"
+HANDLED_ONCE, NOT_BEGUN = "a request is handled once", "what is told as not begun was not handled"
 QUIET = ["KILLS=0", "LOSSES=0"]
 SWITCHES = [
     ("jobs", "NO_FENCE", "records the result without comparing", JOB_ENDS, QUIET),
@@ -41,4 +49,16 @@ SWITCHES = [
      ["LOSSES=0"]),
     ("jobs", "DELETE_BEFORE_JOURNAL", "deletes the record before the caller's journal has the result",
      "a caller that lives is told the end", ["LOSSES=0", "REPEATS=0", "LAPSES=0"]),
+    ("calls", "HANDLE_WITHOUT_GO", "handles without go", NOT_BEGUN, []),
+    ("calls", "KEEP_GO_OVER_A_QUESTION", "lets a go count that came before or during a question", NOT_BEGUN, []),
+    ("calls", "RETRY_AFTER_GO", "tries elsewhere after go", HANDLED_ONCE, []),
+    ("calls", "NO_DEDUPE", "begins a number again that it has seen", HANDLED_ONCE, ["PLACES=1"]),
+    ("calls", "NO_HOST_LIFE", "takes messages for the host before its restart", HANDLED_ONCE, []),
+    ("calls", "UNKNOWN_IS_NOT_BEGUN", "says 'not begun' of what it does not know after a restart", NOT_BEGUN, []),
+    ("calls", "NO_CALLER_LIFE", "takes messages of the caller before its restart", NOT_BEGUN,
+     ["CALLER_LIVES=2", "PLACES=1"]),
+    ("calls", "NO_ATTEMPT_NUMBER", "takes the answer to an attempt before for one to this", NOT_BEGUN, []),
+    ("calls", "NOT_BEGUN_AFTER_MAY_HANDLE", "says 'not begun' when it loses the daemon after 'may handle'", NOT_BEGUN, []),
+    ("calls", "FORGET_EARLIER_GO", "forgets that an attempt before may have been handled", NOT_BEGUN, ["REPEATABLE"]),
+    ("calls", "TELL_WHATEVER_COMES", "tells an outcome that comes after the end", "a request has one outcome", []),
 ]
