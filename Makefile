@@ -116,7 +116,7 @@ races: requirements ## cancel 10,000 requests while they are answered
 	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests
 
 thorough: ## run what CI leaves out, because it builds the package again: fuzzing, sanitizers, counts, put-in faults, users' code
-	@.ci/run shell-faults fuzz sanitize counts bench-once dependency api
+	@.ci/run models shell-faults fuzz sanitize counts bench-once dependency api
 
 attacks: Faulty ## run every attack of docs/security.md against the built program
 	@# NAMES="plist-that-repeats-a-value" selects attacks. As root, each also runs as an ordinary user.
