@@ -15,12 +15,17 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from world import World, brokers  # noqa: E402
 
 
-def show(host, command, *words, answers=None):
-    """Prints a command as it is typed at a host, and runs it; the person types the answers."""
+def show(host, command, *words, answers=()):
+    """Prints a command as it is typed at a host, and runs it; the answers are those of the person."""
     print(f"\n{host.name}$ intenthost {' '.join(repr(word) if ' ' in word else word for word in (command, *words))}",
           flush=True)
+    if answers:
+        path = f"{host.folder}/answers"
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("".join(f"{answer}\n" for answer in answers))
+        words += ("--answers", path)
     subprocess.run(host.command("intenthost", command, *words), env=host.environment, cwd="/", text=True, check=True,
-                   input=answers, stderr=subprocess.STDOUT)
+                   stdin=subprocess.DEVNULL, stderr=subprocess.STDOUT)
 
 
 def main():
@@ -34,10 +39,10 @@ def main():
         show(world["attic"], "status", "--cluster")
         print("\n# In the attic, the message has no receiver yet: MonkeyChat asks, and the question comes here.")
         show(world["attic"], "invoke", "INSendMessageIntent", "--param", "content=Dinner is ready",
-             answers="Little Bobo\nyes\n")
+             answers=("Little Bobo",))
         print("\n# In the garden, everything is said at once.")
         show(world["garden"], "invoke", "INSendMessageIntent", "--param", "content=Dinner is ready", "--param",
-             "recipients=Little Bobo", answers="yes\n")
+             "recipients=Little Bobo")
 
 
 main()
