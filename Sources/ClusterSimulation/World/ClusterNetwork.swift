@@ -6,6 +6,8 @@ internal import HostTime
 struct ClusterNetwork {
     /// Whether it loses, doubles and delays much.
     var isStorm = false
+    /// Whether datagrams are lost now and then; not after everything was healed, or a host would be missed by chance.
+    var isLossy = true
     /// Whether the broker is there.
     var hasBroker = true
     /// The broadcasts that come to all hosts together.
@@ -13,6 +15,9 @@ struct ClusterNetwork {
     /// What came by of late, for somebody who repeats it.
     private var recorded: [ClusterEvent] = []
     private var next = 0
+
+    /// The share of the datagrams that are lost.
+    var loss: Double { !isLossy ? 0 : isStorm ? 0.3 : 0.005 }
 
     mutating func record(_ event: ClusterEvent) {
         if recorded.count < 512 {
@@ -61,7 +66,7 @@ extension ClusterWorld {
 
     private func deliver(_ event: ClusterEvent) {
         guard size.isNetworkFaulty else { return events.insert(event, at: now.advanced(by: latency)) }
-        if random.chance(network.isStorm ? 0.3 : 0.005) { return }
+        if random.chance(network.loss) { return }
         events.insert(event, at: now.advanced(by: latency))
         if random.chance(network.isStorm ? 0.2 : 0.005) { events.insert(event, at: now.advanced(by: latency)) }
     }
@@ -88,7 +93,7 @@ extension ClusterWorld {
     func spread() {
         let batch = network.batch
         network.batch = []
-        let loss = !size.isNetworkFaulty ? 0 : network.isStorm ? 0.3 : 0.005
+        let loss = size.isNetworkFaulty ? network.loss : 0
         for host in hosts {
             guard let bridge = host.bridge, bridge.isConnected, !stands(host) else { continue }
             let (own, group) = (clock(of: host), host.group)

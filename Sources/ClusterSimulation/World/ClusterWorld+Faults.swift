@@ -69,6 +69,7 @@ extension ClusterWorld {
         checker.note(now, "everything works again")
         network.join(hosts)
         network.isStorm = false
+        network.isLossy = false
         for host in hosts {
             if host.isDraining {
                 endBridge(host)
