@@ -87,10 +87,13 @@ struct CallCourseTests {
         #expect(cluster.hosts[3 - first].performed.isEmpty)
     }
 
-    @Test("A request with a key is tried elsewhere although it may have been handled")
+    @Test("A request of a repeatable intent is tried elsewhere although it may have been handled")
     func repeatable() throws {
-        let cluster = SmallCluster([[], [Self.chat], [Self.chat]])
-        cluster.request(0, try SmallCluster.request(key: "k"))
+        let repeatable = SmallCluster.announced(
+            intent: AnnouncedIntent(name: "INSendMessageIntent", isRepeatable: true)
+        )
+        let cluster = SmallCluster([[], [repeatable], [repeatable]])
+        cluster.request(0, try SmallCluster.request())
         cluster.run(.milliseconds(20))
         let first = try #require(cluster.performer)
         cluster.mayHandle(first)

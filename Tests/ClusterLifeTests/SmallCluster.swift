@@ -72,13 +72,11 @@ final class SmallCluster {
 
     static func request(
         _ word: String? = "chat",
-        key: String? = nil,
         device: CallerDevice = CallerDevice(),
         left: Duration = .seconds(10)
     ) throws -> ClusterRequest {
         var request: JSONObject = ["intent": "INSendMessageIntent"]
         request["extension"] = word.map(JSONValue.string)
-        request["idempotencyKey"] = key.map(JSONValue.string)
         return try ClusterRequest(request: request, device: device, left: left)
     }
 

@@ -71,7 +71,7 @@ struct PeerMessageTests {
         #expect(placed.extensionWord == FoldedWord("id:com.example.Chat"))
         #expect(placed.left == .zero)
         #expect(placed.request["parameters"] == ["content": "Hello"])
-        #expect(placed.hasKey)
+        #expect(placed.request["idempotencyKey"] == "k")
     }
 }
 

@@ -60,7 +60,6 @@ package struct CallOut: Sendable {
             word: request.extensionWord,
             device: request.device,
             tried: tried,
-            hasKey: request.hasKey,
             mayHaveBegun: mayHaveBegun
         )
     }

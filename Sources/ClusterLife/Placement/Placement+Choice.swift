@@ -16,8 +16,8 @@ extension Placement {
         // The own host has no place for it, or there would be no request.
         if local != nil, weight(own.host) > weight(chosen.peer.incarnation.host) { return .busy(settings.wait) }
         if query.tried.contains(chosen.peer.incarnation.host) { return .nobody }
-        if query.mayHaveBegun, !isRepeatable(chosen, query) { return .nobody }
-        return chosen.isFull || chosen.peer.isSuspect ? busy([chosen]) : place(at: chosen, query)
+        if query.mayHaveBegun, !chosen.intent.isRepeatable { return .nobody }
+        return chosen.isFull || chosen.peer.isSuspect ? busy([chosen]) : place(at: chosen)
     }
 
     /// The weight of a host for an extension: the host with the greatest one has it (rendezvous hashing).
@@ -39,13 +39,13 @@ extension Placement {
     func placeFree(_ candidates: [Candidate], _ query: Query, _ random: inout SplitMix64) -> Decision {
         let usable = candidates.filter { candidate in
             !candidate.peer.isDraining && !query.tried.contains(candidate.peer.incarnation.host)
-                && (!query.mayHaveBegun || isRepeatable(candidate, query))
+                && (!query.mayHaveBegun || candidate.intent.isRepeatable)
         }
         guard !usable.isEmpty else { return .nobody }
         let open = usable.filter { !$0.isFull && !$0.peer.isSuspect }
         guard let nearest = open.map(\.peer.nearness).max() else { return busy(usable) }
         let near = open.filter { $0.peer.nearness == nearest }
-        if settings.defect == .prefersFirst, let first = near.min(by: Self.isEarlier) { return place(at: first, query) }
+        if settings.defect == .prefersFirst, let first = near.min(by: Self.isEarlier) { return place(at: first) }
         // Two of all, each as likely as the others, whatever the order in which they are here.
         let nonce = random.next()
         var best: [(draw: UInt64, candidate: Candidate)] = []
@@ -56,7 +56,7 @@ extension Placement {
             if best.count > 2 { best.removeLast() }
         }
         guard let chosen = best.min(by: { cost($0.candidate) < cost($1.candidate) }) else { return .nobody }
-        return place(at: chosen.candidate, query)
+        return place(at: chosen.candidate)
     }
 
     private func cost(_ candidate: Candidate) -> Double {

@@ -13,8 +13,6 @@ package struct Placement {
         package var device: CallerDevice
         /// The hosts that were tried for the request.
         package var tried: Set<HostName>
-        /// Whether the request may be handled twice, because its caller has given it a key.
-        package var hasKey: Bool
         /// Whether it may have been handled already, so that only a place where it may be handled twice will do.
         package var mayHaveBegun: Bool
     }
@@ -120,16 +118,12 @@ package struct Placement {
         )
     }
 
-    func isRepeatable(_ candidate: Candidate, _ query: Query) -> Bool {
-        query.hasKey || candidate.intent.isRepeatable
-    }
-
-    func place(at candidate: Candidate, _ query: Query) -> Decision {
+    func place(at candidate: Candidate) -> Decision {
         .place(
             Place(
                 host: candidate.peer.incarnation,
                 identifier: candidate.announced.identifier,
-                isRepeatable: isRepeatable(candidate, query)
+                isRepeatable: candidate.intent.isRepeatable
             )
         )
     }

@@ -78,9 +78,6 @@ package struct ClusterRequest: Sendable, Hashable {
     /// The word for the extension, if the caller has named one.
     package var extensionWord: FoldedWord? { request["extension"]?.stringValue.map(FoldedWord.init) }
 
-    /// Whether its caller has given it a key, by which an extension knows a second attempt.
-    package var hasKey: Bool { request["idempotencyKey"]?.stringValue.map { !$0.isEmpty } ?? false }
-
     /// The request as it is sent to a host: for one extension, with the time that is left.
     package func placed(on identifier: String, left: Duration) -> ClusterRequest {
         var placed = self

@@ -136,7 +136,7 @@ struct ClusterChecker {
         handled += 1
         records[request].handled += 1
         let record = records[request]
-        if record.handled > 1, !record.hasKey, !record.isRepeatable {
+        if record.handled > 1, !record.isRepeatable {
             violated(.handledOnce, "\(request) is handled again, at \(host)")
         }
         if let result = record.result, result.isCertainlyNotHandled {

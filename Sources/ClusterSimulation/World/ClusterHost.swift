@@ -120,7 +120,6 @@ struct ClusterRecord {
     let host: Int
     /// The number of the extension.
     let target: Int
-    let hasKey: Bool
     let isRepeatable: Bool
     let device: CallerDevice
     let left: Duration

@@ -18,7 +18,6 @@ extension ClusterWorld {
         let record = ClusterRecord(
             host: host.index,
             target: target,
-            hasKey: random.chance(0.1),
             isRepeatable: !size.isUniform && target.isMultiple(of: 5),
             device: CallerDevice(isLocked: random.chance(0.1), isProtectedDataAvailable: !random.chance(0.1)),
             left: size.isUniform ? .seconds(10) : random.thinkTime(.milliseconds(500)...(.seconds(30))),
@@ -41,10 +40,9 @@ extension ClusterWorld {
         _ host: ClusterHost,
         _ bridge: ClusterHost.Bridge
     ) {
-        var object: JSONObject = [
+        let object: JSONObject = [
             "intent": "INTestIntent", "extension": .string("x\(record.target)"), "number": .integer(Int64(number)),
         ]
-        if record.hasKey { object["idempotencyKey"] = .string("key \(number)") }
         guard let request = try? ClusterRequest(request: object, device: record.device, left: record.left) else {
             return
         }
