@@ -18,6 +18,8 @@ package struct HostActivity: Sendable {
     package let extensions: [Extension]
     /// The number of jobs that the host looks after.
     package let jobs: Int
+    /// The number of times that the extensions were read anew.
+    package let reloads: Int
 }
 
 extension Host {

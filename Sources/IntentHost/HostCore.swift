@@ -34,6 +34,8 @@ package final class HostCore {
     private var requestsUnderWay = 0
     /// The cards that UI extensions draw, by their numbers.
     private var drawings: [Int: CardRunner] = [:]
+    /// The number of times that the extensions were read anew.
+    private(set) var reloads = 0
     /// Called when authorisations may have changed.
     var tellAuthorizations: () -> Void = {}
     /// Whether the host takes no more requests.
@@ -319,6 +321,7 @@ package final class HostCore {
         }
         let supervisors = supervisors
         known = extensions
+        reloads += 1
         jobs.use(registry)
         for supervisor in supervisors {
             if let manifest = registry.manifest(of: supervisor.identifier) {

@@ -287,7 +287,8 @@ actor HostRuntime {
                     memoryLimit: configuration.limits(of: manifest).memory
                 )
             },
-            jobs: core.jobs.ledger.jobs.count
+            jobs: core.jobs.ledger.jobs.count,
+            reloads: core.reloads
         )
     }
 

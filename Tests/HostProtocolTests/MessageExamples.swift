@@ -323,6 +323,7 @@ extension MessageExamples {
         uptime: .seconds(3),
         requests: 2,
         jobs: 1,
+        reloads: 3,
         device: .unlocked,
         clients: [
             HostStatus.Client(name: "a", kind: .app, app: "b", process: 9, connected: .seconds(1), requests: 1),

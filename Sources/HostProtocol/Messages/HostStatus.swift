@@ -48,6 +48,9 @@ package struct HostStatus: RequestMessage {
         package var requests: Int
         /// The number of jobs that the host looks after.
         package var jobs: Int
+        /// The number of times that the host has read its extensions anew; what a client knows of them is old when it
+        /// changes.
+        package var reloads: Int
         package var device: DeviceState
         /// The clients that have greeted the host, in the order in which they came.
         package var clients: [Client]
@@ -64,14 +67,15 @@ package struct HostStatus: RequestMessage {
             uptime: Duration,
             requests: Int,
             jobs: Int,
+            reloads: Int = 0,
             device: DeviceState,
             clients: [Client],
             extensions: [Extension],
             problems: [String] = []
         ) {
             (self.name, self.version, self.pid, self.dataDirectory) = (name, version, pid, dataDirectory)
-            (self.uptime, self.requests, self.jobs, self.device) = (uptime, requests, jobs, device)
-            (self.clients, self.extensions) = (clients, extensions)
+            (self.uptime, self.requests, self.jobs, self.reloads) = (uptime, requests, jobs, reloads)
+            (self.device, self.clients, self.extensions) = (device, clients, extensions)
             self.problems = Array(problems.prefix(HostReload.Answer.mostProblems))
         }
 
@@ -85,6 +89,7 @@ package struct HostStatus: RequestMessage {
             uptime = try reader.optionalDuration("uptimeMs") ?? .zero
             requests = try reader.optionalCount("requests") ?? 0
             jobs = try reader.optionalCount("jobs") ?? 0
+            reloads = try reader.optionalCount("reloads") ?? 0
             device = try DeviceState(reader.reader("device"))
             clients = try reader.elements("clients", atMost: HostBound.clients) { client throws(MessageError) in
                 try Client(client)
@@ -103,6 +108,7 @@ package struct HostStatus: RequestMessage {
                 "uptimeMs": .integer(uptime.milliseconds),
                 "requests": .integer(Int64(requests)),
                 "jobs": .integer(Int64(jobs)),
+                "reloads": .integer(Int64(reloads)),
                 "device": device.wire,
                 "clients": .array(clients.map(\.json)),
                 "extensions": .array(extensions.map(\.json)),

@@ -51,6 +51,7 @@ final class StatusMethod {
             uptime: began.duration(to: clock.now),
             requests: work.requestCount - (call == nil ? 0 : 1),
             jobs: activity.jobs,
+            reloads: activity.reloads,
             device: settings.device.current,
             clients: Array(greeted.prefix(HostBound.clients)),
             extensions: activity.extensions.prefix(HostBound.extensions).map { subject in
