@@ -21,6 +21,14 @@ private final class Bridge: Sendable {
     /// The requests that it was given.
     var requests: [ElsewherePerform] { asked.withLock(\.self) }
 
+    /// Connects, and answers each request with an error.
+    @concurrent
+    func connect(to socket: String, failing error: ResponseError) async throws {
+        let hello = HostHello(name: "bridge", version: "1", kind: .other, offers: [.performElsewhere])
+        let client = try HostClient(hello, path: socket) { _, _ in .failure(error) }
+        connected.withLock { $0 = client }
+    }
+
     /// Connects; blocks, so not on the thread of the service.
     @concurrent
     func connect(to socket: String, _ work: @escaping Work) async throws {
@@ -171,6 +179,26 @@ struct ElsewhereTests {
             let outcome = await caller.perform(request)
             #expect(outcome.failure?.kind == .lostElsewhere)
             caller.close()
+        }
+    }
+
+    @Test(
+        "A bridge that answers with an error has not begun only if it does not take the request at all",
+        arguments: [
+            (ResponseError.methodNotFound(ElsewherePerform.method), Failure.Kind.intentNotSupported),
+            // So a host without room for the answer reads it.
+            (ResponseError(.tooMuchMemory, "There is no room."), .lostElsewhere),
+        ]
+    )
+    func errors(_ error: ResponseError, _ kind: Failure.Kind) async throws {
+        try await withService(patience: .seconds(50)) { _, socket in
+            let (bridge, caller) = (Bridge(), try await caller(at: socket))
+            try await bridge.connect(to: socket, failing: error)
+            let outcome = await caller.perform(request)
+            #expect(outcome.failure?.kind == kind)
+            #expect(outcome.failure?.message.contains(error.message) == true)
+            caller.close()
+            bridge.client?.close()
         }
     }
 

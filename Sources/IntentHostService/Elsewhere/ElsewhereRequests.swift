@@ -17,6 +17,8 @@ final class ElsewhereRequests {
 
     /// The causes that another host may not have.
     private static let causes: Set<Failure.Kind> = [.intentNotSupported, .unknownIntent, .unknownExtension, .busy]
+    /// The errors with which a client has not begun.
+    private static let untaken: Set<ResponseError.Code> = [.methodNotFound, .invalidParams]
     /// The time that a client has to tell what became of a cancelled request.
     private static let grace = Duration.seconds(10)
 
@@ -46,8 +48,9 @@ final class ElsewhereRequests {
         progress: @escaping @Sendable (CallProgress) -> Void
     ) async {
         guard let cause = outcome.failure?.kind, Self.causes.contains(cause), request.origin == nil,
-            let bridge = clients.newest(offering: .performElsewhere), bridge != client
+            let bridge = clients.newest(offering: .performElsewhere), bridge != client, !Task.isCancelled
         else { return }
+        let name = clients[bridge]?.hello?.name ?? "another host"
         var sent = request
         sent.device = request.device ?? settings.device.current
         // What is busy here has others of its kind elsewhere.
@@ -62,13 +65,13 @@ final class ElsewhereRequests {
         open[number] = Open(client: bridge, dialogue: dialogue, progress: progress)
         defer { open[number] = nil }
         let result = await questions.ask(ElsewherePerform.method, message.json, of: bridge, grace: Self.grace)
-        take(result, of: request, &outcome)
-        if outcome.host == "" { outcome.host = clients[bridge]?.hello?.name ?? "another host" }
+        take(result, of: request, by: name, &outcome)
     }
 
     private func take(
         _ result: Result<JSONValue, ResponseError>?,
         of request: IntentRequest,
+        by name: String,
         _ outcome: inout Outcome
     ) {
         switch result {
@@ -77,19 +80,22 @@ final class ElsewhereRequests {
                 switch try ElsewherePerform.answer(from: value) {
                 case .outcome(let other):
                     outcome = other
-                    outcome.host = other.host ?? ""
+                    outcome.host = other.host ?? name
                 case .refused(let reason, let wait):
                     let again = wait.map { " Ask again in \(DurationText.format($0))." } ?? ""
                     outcome.failure?.message += " Elsewhere: \(reason)\(again)"
                 }
             } catch {
                 settings.log(.warning, "the answer to \(ElsewherePerform.method) cannot be read: \(error)")
-                outcome = lost(request, "its answer cannot be read")
+                outcome = lost(request, "the answer of its bridge cannot be read.")
             }
-        // It says that it has not begun.
-        case .failure(let error): outcome.failure?.message += " Elsewhere: \(error.message)"
+        // It does not know the method, or does not take these params.
+        case .failure(let error) where Self.untaken.contains(error.code):
+            outcome.failure?.message += " Elsewhere: \(error.message)"
+        // An answer for which this host has no room is read as an error too.
+        case .failure(let error): outcome = lost(request, error.message)
         case nil:
-            outcome = lost(request, Task.isCancelled ? "it did not say in time what became of it" : "it went away")
+            outcome = lost(request, Task.isCancelled ? "its bridge has not said in time." : "its bridge went away.")
         }
     }
 
@@ -98,8 +104,8 @@ final class ElsewhereRequests {
             refusing: request,
             because: Failure(
                 .lostElsewhere,
-                message: "The program that had \(request.intent) carried out at another host was lost: \(reason). It "
-                    + "may have been carried out. Look there before you ask again."
+                message: "Nobody can tell what has become of \(request.intent) at another host: \(reason) It may have "
+                    + "been carried out. Look there before you ask again."
             )
         )
     }
