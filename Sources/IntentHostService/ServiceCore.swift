@@ -11,6 +11,7 @@ final class ServiceCore {
     let appLog: AppLog
     let news: AppNews
     let programs: AppPrograms
+    let bridge: BridgeProgram
     let shares: ClientShares
     let clients: Connections
     let questions: ClientQuestions
@@ -43,8 +44,10 @@ final class ServiceCore {
         let log = AppLog(clock, settings.log)
         let news = AppNews(of: service, clock)
         (appLog, self.news) = (log, news)
+        let processes = processes ?? SystemAppProcesses(on: host.eventLoop)
+        bridge = BridgeProgram(processes, clock, of: service)
         programs = AppPrograms(
-            processes ?? SystemAppProcesses(on: host.eventLoop),
+            processes,
             clock,
             environment: settings.environment,
             log: log
@@ -60,7 +63,7 @@ final class ServiceCore {
             loop.completion { (_: Bool) in body() }(true)
         }
         self.shares = shares
-        let origins = ServiceOrigins(host: host, programs: programs)
+        let origins = ServiceOrigins(host: host, programs: programs, bridge: bridge)
         clients = Connections(rules, clock, origins: origins, shares: shares) { [unowned service] call in
             service.serve(call).map { task in { task.cancel() } }
         } greeted: {

@@ -209,3 +209,65 @@ def drained(programs, broker):
         assert sending.outcome()["status"] == "success"
         world["b"].running.pop("bridge").wait(60)
         world["a"].sees("a", "c")
+
+
+@test
+def reloaded(programs, broker):
+    """an extension that handles another intent since the daemon read it anew is called for that one"""
+    with World(programs, broker, "a", "b") as world:
+        world["b"].has("Worker", IntentsSupported=["INSearchForMessagesIntent"])
+        world.start()
+        assert send(world["a"], "early")["error"]["kind"] == "intentNotSupported"
+        world["b"].has("Worker")
+        world["b"].run("reload")
+        eventually("a sends it there", lambda: send(world["a"], "late").get("host") == "b")
+        assert world.work() == ["b late"], world.work()
+
+
+@test
+def joined_by_serve(programs, broker):
+    """'serve --join' starts the bridge and ends it, starts one anew that dies, and waits for none that hangs"""
+    with World(programs, broker, "a") as world:
+        host = world["a"]
+        host.has("Worker")
+        folder = f"{host.folder}/data/intenthost/cluster"
+        os.makedirs(folder, exist_ok=True, mode=0o700)
+        with open(f"{folder}/trusted-hosts", "w", encoding="utf-8") as file:
+            file.write(host.key + "\n")
+        world.broker.start()
+        for end in (signal.SIGTERM, signal.SIGSTOP, signal.SIGKILL):
+            host.serve("--join", world.broker.address)
+            eventually("it is in the cluster", lambda: host.status().get("isConnected"))
+            daemon = host.running["daemon"]
+            bridge = child(daemon.pid, "intenthost-cluster")
+            # The host kills what ended extensions have left behind; the bridge is none of that.
+            assert send(host, "here")["status"] == "success"
+            host.run("reload")
+            assert child(daemon.pid, "intenthost-cluster") == bridge
+            if end != signal.SIGTERM:
+                os.kill(bridge, end)
+            if end == signal.SIGKILL:
+                eventually("it is there again", lambda: host.status().get("isConnected")
+                           and child(daemon.pid, "intenthost-cluster") not in (bridge, None))
+                assert "it is started again in 1s" in host.log("daemon"), host.log("daemon")
+                bridge = child(daemon.pid, "intenthost-cluster")
+            daemon.send_signal(signal.SIGTERM)
+            assert host.running.pop("daemon").wait(60) == 0, end
+            assert not os.path.exists(f"/proc/{bridge}"), end
+
+
+def child(parent, name):
+    """The child of a process that runs a program, or None."""
+    children = []
+    for thread in os.listdir(f"/proc/{parent}/task"):
+        with open(f"/proc/{parent}/task/{thread}/children", encoding="utf-8") as file:
+            children += [int(pid) for pid in file.read().split()]
+    return next((pid for pid in children if program(pid) == name), None)
+
+
+def program(pid):
+    try:
+        with open(f"/proc/{pid}/cmdline", "rb") as file:
+            return os.path.basename(file.read().split(b"\0")[0].decode())
+    except OSError:
+        return None

@@ -117,8 +117,8 @@ class Host:
             self.command("intenthost-cluster", "--name", self.name, *words), env=self.environment, text=True,
             check=True, timeout=PATIENCE, stdout=subprocess.PIPE).stdout
 
-    def serve(self):
-        self.spawn("daemon", "intenthost", "serve", "--manifests", f"{self.folder}/Manifests", "--grace", "0s")
+    def serve(self, *words):
+        self.spawn("daemon", "intenthost", "serve", "--manifests", f"{self.folder}/Manifests", "--grace", "0s", *words)
         eventually(f"the daemon of {self.name} listens", lambda: os.path.exists(self.socket) and self.answers())
 
     def answers(self):

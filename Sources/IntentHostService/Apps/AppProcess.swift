@@ -9,6 +9,8 @@ package protocol AppProcess: AnyObject {
     var pid: Int32 { get }
     /// Asks the program, and what it has started in its group, to end.
     func terminate()
+    /// Ends them at once.
+    func kill()
 }
 
 /// Makes the processes of programs of apps, in the domain of the service.
@@ -90,4 +92,6 @@ private final class SystemAppProcess: AppProcess {
     }
 
     func terminate() { child?.signal(.terminate, toGroup: true) }
+
+    func kill() { child?.signal(.kill, toGroup: true) }
 }

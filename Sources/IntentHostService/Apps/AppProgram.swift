@@ -26,9 +26,7 @@ final class AppProgram {
         environment: [String: String],
         socket: String
     ) -> ChildProcess.Specification {
-        var environment = environment
-        for name in variablesOfManager { environment[name] = nil }
-        environment[HostSocket.variable] = socket
+        var environment = self.environment(environment, socket: socket)
         environment[HostSocket.appVariable] = identifier
         environment[HostSocket.activityVariable] = "1"
         // Python would keep what it has compiled beside the modules of the app, which is then another app.
@@ -40,12 +38,22 @@ final class AppProgram {
         )
     }
 
-    /// Whether a process is the program, or in its session or group.
-    func hasStarted(_ entry: ProcessEntry) -> Bool {
-        guard let program = process?.pid else { return false }
-        return entry.pid == program || entry.session == program || entry.group == program
+    /// The variables of a program that is to reach this host.
+    static func environment(_ environment: [String: String], socket: String) -> [String: String] {
+        var environment = environment
+        for name in variablesOfManager { environment[name] = nil }
+        environment[HostSocket.variable] = socket
+        return environment
     }
+
+    /// Whether a process is the program, or in its session or group.
+    func hasStarted(_ entry: ProcessEntry) -> Bool { process.map { entry.isPart(of: $0.pid) } ?? false }
 
     /// Asks the program to end.
     func terminate() { process?.terminate() }
+}
+
+extension ProcessEntry {
+    /// Whether it is the first process of a session, or in that session or its group.
+    func isPart(of leader: Int32) -> Bool { pid == leader || session == leader || group == leader }
 }

@@ -18,9 +18,11 @@ protocol ClientOrigins {
 struct ServiceOrigins: ClientOrigins {
     let host: Host
     let programs: AppPrograms
+    let bridge: BridgeProgram
 
     func standing(of lineage: ProcessLineage) -> ClientStanding? {
         if let app = programs.app(of: lineage) { return .program(app: app) }
+        if bridge.hasStarted(lineage) { return .person }
         switch host.origin(of: lineage) {
         case .elsewhere: return .person
         case .launch(let manifest):
@@ -29,7 +31,7 @@ struct ServiceOrigins: ClientOrigins {
         }
     }
 
-    var isUndecided: Bool { programs.isStarting }
+    var isUndecided: Bool { programs.isStarting || bridge.isUndecided }
 
     func app(named name: String) -> String? { host.registry.app(identifiedBy: name) }
 

@@ -3,12 +3,14 @@ internal import Authorization
 internal import CommandLineKit
 internal import Glibc
 internal import HostProtocol
+internal import HostTime
 internal import IntentHost
 internal import IntentHostService
 internal import IntentModel
 internal import IntentRegistry
 internal import IntentTrace
 internal import PersonalStore
+internal import SystemFiles
 
 /// `intenthost serve`: a host for many clients.
 struct ServeCommand: Command {
@@ -149,11 +151,13 @@ struct ServeCommand: Command {
             )
         }
         await interrupts.listening()
-        let bridge: BridgeProcess?
         do {
             try await start(service, arguments, context)
-            bridge = try arguments[servers].map {
-                try BridgeProcess.start(joining: $0, socket: path(arguments, context))
+            if let servers = arguments[servers] {
+                try await service.startBridge(
+                    MissingBridge.program(),
+                    ["--join", servers, "--grace", DurationText.format(arguments[grace].value)]
+                )
             }
         } catch {
             await service.stop(grace: .zero)
@@ -162,7 +166,7 @@ struct ServeCommand: Command {
         let resuming = Task { await takeOverJobs(service, output) }
         for await _ in signals {}
         service.tellManager("STOPPING=1")
-        bridge?.stop()
+        await service.stopBridge(grace: arguments[grace].value)
         await service.stop(grace: arguments[grace].value)
         service.host.beginShutdown()
         // It uses the host's thread, which ends below.
@@ -199,6 +203,25 @@ struct ServeCommand: Command {
     private func takeOverJobs(_ service: HostService, _ output: OutputStream) async {
         let count = await service.resumeJobs()
         if count > 0 { output.writeLine("took over \(count) job\(count == 1 ? "" : "s") of a host that is gone") }
+    }
+}
+
+/// The program of the bridge to a cluster is not there.
+private struct MissingBridge: Error, ExitCodeProviding, CustomStringConvertible {
+    let path: String
+    let exitCode = ExitStatusCode.unavailable
+
+    var description: String {
+        "'\(path)' cannot be run. It comes with intenthost and needs the library OpenSSL; install both again."
+    }
+
+    /// The path of the program that is installed beside this one.
+    static func program() throws(MissingBridge) -> String {
+        let own = FileStatus.target(ofLink: "/proc/self/exe") ?? ""
+        let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? ""
+        let path = "\(folder)/intenthost-cluster"
+        guard access(path, X_OK) == 0 else { throw MissingBridge(path: path) }
+        return path
     }
 }
 
