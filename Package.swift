@@ -601,8 +601,8 @@ if parts != .shipped {
         .testTarget(
             name: "ClusterBridgeTests",
             dependencies: [
-                "ClusterBridge", "ClusterModel", "ClusterSecurity", "EventLoop", "HostTime", "NATSClient",
-                "NATSProtocol", "NATSTestSupport", "ProcessTestSupport",
+                "ClusterBridge", "ClusterLife", "ClusterModel", "ClusterSecurity", "EventLoop", "HostProtocol",
+                "HostTime", "IntentModel", "JSON", "NATSClient", "NATSProtocol", "NATSTestSupport", "ProcessTestSupport",
             ],
             swiftSettings: memorySafeSettings
         ),

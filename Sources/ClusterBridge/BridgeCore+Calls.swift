@@ -57,7 +57,7 @@ extension BridgeCore {
     // MARK: Requests of other hosts
 
     func begin(_ number: CallIn.Number, _ request: ClusterRequest, from caller: HostName) {
-        guard let client, let bridge else { return }
+        guard let client, let bridge else { return act { $0.refused(number, wait: Self.wait, at: $1) } }
         incoming.perform(number, request, from: caller, at: client, telling: CallRelay(number: number, bridge: bridge))
     }
 

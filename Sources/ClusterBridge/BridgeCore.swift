@@ -29,14 +29,16 @@ final class BridgeCore {
     /// What is known of the broker, for people.
     private(set) var brokerText = "not reached yet"
     private(set) var isConnected = false
-    /// The identifiers of all extensions in the daemon's status when it was asked for them last.
-    private var listed: Set<String>?
+    /// How often the daemon had read its extensions anew when it was asked for them last.
+    private var reloads = 0
     private var alarm: (token: TimerToken, deadline: Instant)?
     /// The incarnations to which something was sent last, by their hosts.
     private var receivers: [HostName: HostIncarnation] = [:]
     /// What to do when nothing is under way any more.
     private var drained: (() -> Void)?
     private var isActing = false
+    /// The time after which the daemon is asked again what it did not answer.
+    private static let listAgain = Duration.seconds(1)
 
     init(
         _ settings: BridgeSettings,
@@ -187,20 +189,34 @@ final class BridgeCore {
 
     /// Takes in that the daemon answers.
     func connected(_ client: HostClient) {
-        self.client = client
+        (self.client, reloads) = (client, 0)
         list(client)
     }
 
     /// Asks what the extensions handle; the daemon is of use from then on.
     private func list(_ client: HostClient) {
         Task.detached { [weak bridge] in
-            guard let list = try? await client.call(ExtensionList()) else { return }
-            bridge?.listed(list, by: client)
+            let result: Result<ExtensionList.Answer, ClientError>
+            do throws(ClientError) { result = .success(try await client.call(ExtensionList())) } catch {
+                result = .failure(error)
+            }
+            bridge?.listed(result, by: client)
         }
     }
 
-    func listed(_ list: ExtensionList.Answer, by client: HostClient) {
+    func listed(_ result: Result<ExtensionList.Answer, ClientError>, by client: HostClient) {
         guard client === self.client else { return }
+        let list: ExtensionList.Answer
+        switch result {
+        case .success(let answer): list = answer
+        case .failure(let error):
+            settings.log("cluster \(settings.cluster): the daemon does not list its extensions: \(error)")
+            // A lost connection ends here: another client comes in the place of this one.
+            _ = loop.schedule(at: loop.now.advanced(by: Self.listAgain)) { [weak self] in
+                if let self, client === self.client { self.list(client) }
+            }
+            return
+        }
         let announcement = Announcement(list, labels: settings.labels)
         if announcement != self.announcement {
             self.announcement = announcement
@@ -224,9 +240,7 @@ final class BridgeCore {
         let load = HostLoad(status, places: Dictionary(places) { first, _ in first })
         if load != self.load { act { $0.loadChanged(load, at: $1) } }
         self.load = load
-        // The daemon does not tell of a reload by itself.
-        let identifiers = Set(status.extensions.map(\.identifier))
-        if let listed, listed != identifiers { list(client) }
-        listed = identifiers
+        if reloads != status.reloads { list(client) }
+        reloads = status.reloads
     }
 }

@@ -80,8 +80,8 @@ package actor ClusterBridge {
         }
     }
 
-    nonisolated func listed(_ list: ExtensionList.Answer, by client: HostClient) {
-        enter { $0.core.listed(list, by: client) }
+    nonisolated func listed(_ result: Result<ExtensionList.Answer, ClientError>, by client: HostClient) {
+        enter { $0.core.listed(result, by: client) }
     }
 
     private nonisolated func answer(_ method: String, _ params: JSONValue) async -> Result<JSONValue, ResponseError> {

@@ -108,7 +108,13 @@ struct ClusterArguments {
             guard let sign = label.firstIndex(of: "="), sign != label.startIndex else {
                 throw UsageProblem("'\(label)' is no label: write it as key=value.")
             }
+            guard label.utf8.count <= ClusterBound.name else {
+                throw UsageProblem("The label '\(label.prefix(32))…' has more than \(ClusterBound.name) bytes.")
+            }
             labels[String(label[..<sign])] = String(label[label.index(after: sign)...])
+        }
+        guard labels.count <= ClusterBound.labels else {
+            throw UsageProblem("There are \(labels.count) labels, and a host has at most \(ClusterBound.labels).")
         }
         self.labels = labels
         let environment = context.environment

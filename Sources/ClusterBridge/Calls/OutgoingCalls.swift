@@ -15,6 +15,8 @@ final class OutgoingCalls {
         let request: IntentRequest
         let client: HostClient
         let ended: (JSONValue) -> Void
+        /// Takes the reports of its progress; a newer one takes the place of one that waits.
+        let progress: AsyncStream<ElsewhereProgress>.Continuation
         var question: (number: Int64, task: Task<Void, Never>)?
     }
 
@@ -34,7 +36,15 @@ final class OutgoingCalls {
         of client: HostClient,
         ended: @escaping (JSONValue) -> Void
     ) {
-        calls[number] = Call(number: message.call, request: message.request, client: client, ended: ended)
+        let (reports, progress) = AsyncStream<ElsewhereProgress>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        Task.detached { for await report in reports { _ = try? await client.call(report) } }
+        calls[number] = Call(
+            number: message.call,
+            request: message.request,
+            client: client,
+            ended: ended,
+            progress: progress
+        )
     }
 
     /// The number of a call of the daemon; nil once it has ended.
@@ -72,13 +82,14 @@ final class OutgoingCalls {
         guard let call = calls[number], var object = progress.objectValue else { return }
         object["call"] = .integer(call.number)
         guard let message = try? ElsewhereProgress(params: .object(object)) else { return }
-        Task.detached { [client = call.client] in _ = try? await client.call(message) }
+        call.progress.yield(message)
     }
 
     /// Ends a call.
     func finish(_ number: CallOut.Number, _ result: ElsewhereResult) {
         guard let call = calls.removeValue(forKey: number) else { return }
         call.question?.task.cancel()
+        call.progress.finish()
         call.ended(ElsewhereAnswer(cluster: cluster, request: call.request).answer(result))
     }
 }

@@ -9,7 +9,7 @@ internal import JSON
 struct PeerCall: Sendable {
     /// The kinds of failures with which nothing has begun, and which another host may not have.
     private static let placeless: Set<Failure.Kind> = [
-        .busy, .hostExhausted, .hostStopped, .intentNotSupported, .unknownExtension,
+        .busy, .hostExhausted, .intentNotSupported, .unknownExtension,
     ]
 
     let request: ClusterRequest
@@ -28,24 +28,43 @@ struct PeerCall: Sendable {
         switch read() {
         case .success(let request): performed = request
         case .failure(let failure):
-            let outcome = Outcome(status: .invalid, intent: request.intent, stage: .policy, failure: failure)
-            return .ended(.object(outcome.wire))
+            return .ended(failed(.invalid, failure.kind, failure.message))
         }
         let relay = relay
-        var outcome = await client.perform(performed, dialogue: relay) { relay.tell(.progressed($0.wire)) }
+        var outcome: Outcome
+        do throws(ClientError) {
+            let progress: @Sendable (CallProgress) -> Void = { relay.tell(.progressed($0.wire)) }
+            outcome = try await client.carriedOut(performed, dialogue: relay, progress: progress).outcome
+        } catch {
+            guard error.code != .tooLarge else {
+                return .ended(failed(.invalid, .requestTooLarge, "At the host \(host): \(error)"))
+            }
+            // What the daemon does not take has not begun; of anything else nobody knows how far it has come.
+            return .refused(lost(error.message))
+        }
         outcome.call = nil
         outcome.host = host
-        guard let kind = outcome.failure?.kind, Self.placeless.contains(kind) else {
-            return .ended(.object(outcome.wire))
-        }
-        if kind == .hostStopped {
-            outcome.failure = Failure(
-                .lostElsewhere,
-                message: "The daemon of the host \(host) was lost with \(request.intent), which may have been carried "
-                    + "out. Look there before you ask again."
-            )
-        }
-        return .refused(.object(outcome.wire))
+        // A daemon that stops may have been stopped in the middle of it.
+        if outcome.failure?.kind == .hostStopped { return .refused(lost("It was stopped.")) }
+        let hasNoPlace = outcome.failure.map { Self.placeless.contains($0.kind) } ?? false
+        return hasNoPlace ? .refused(.object(outcome.wire)) : .ended(.object(outcome.wire))
+    }
+
+    /// The outcome where the daemon does not tell any, if the extension may have begun.
+    private func lost(_ reason: String) -> JSONValue {
+        failed(
+            .unavailable,
+            .lostElsewhere,
+            "The daemon of the host \(host) was lost with \(request.intent), which may have been carried out: \(reason) "
+                + "Look there before you ask again."
+        )
+    }
+
+    private func failed(_ status: Outcome.Status, _ kind: Failure.Kind, _ message: String) -> JSONValue {
+        let failure = Failure(kind, message: message)
+        var outcome = Outcome(status: status, intent: request.intent, stage: .policy, failure: failure)
+        outcome.host = host
+        return .object(outcome.wire)
     }
 
     /// The request for the own daemon, which sends it nowhere else.
