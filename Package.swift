@@ -131,10 +131,9 @@ let package = Package(
         .target(
             name: "ClusterBridge",
             dependencies: [
-                "CLinux", "ClusterLife", "ClusterModel", "ClusterSecurity", "DaemonLink", "EventLoop",
-                "ExtensionProtocol", "HostProtocol", "HostTime", "IntentHostClient", "IntentModel", "JSON",
-                "NATSClient",
-                "NATSProtocol", "SystemFiles",
+                "CLinux", "ClusterLife", "ClusterModel", "ClusterSecurity", "EventLoop", "ExtensionProtocol",
+                "HostProtocol", "HostTime", "IntentHostClient", "IntentModel", "JSON", "NATSClient", "NATSProtocol",
+                "ProcessModel", "SystemFiles",
             ],
             swiftSettings: memorySafeSettings
         ),

@@ -1,6 +1,7 @@
 internal import ClusterLife
 internal import ClusterModel
 internal import ClusterSecurity
+internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentModel
 internal import JSON
@@ -17,78 +18,73 @@ extension BridgeCore {
 
     /// Has a request carried out at another host.
     ///
-    /// - Parameters:
-    ///   - params: The params of its `intent/perform`, as they came.
-    ///   - ended: Takes the answer to `elsewhere/perform`, once.
-    func perform(_ message: ElsewherePerform, _ params: JSONObject, ended: @escaping (JSONValue) -> Void) {
-        guard let client else {
-            return ended(ElsewherePerform.Answer.refused("The connection of the bridge is new.", wait: nil).json)
+    /// - Parameter id: The id of `elsewhere/perform`.
+    func perform(_ id: RequestID, _ params: JSONValue, of daemon: DaemonSocket) {
+        let message: ElsewhereRequest
+        do throws(MessageError) { message = try ElsewhereRequest(params) } catch {
+            return daemon.answer(id, .failure(.invalidParams(error)))
         }
-        let device = message.request.device ?? .unlocked
         let request: ClusterRequest
         do throws(ClusterMessageError) {
             request = try ClusterRequest(
-                request: params,
+                request: message.perform,
                 device: CallerDevice(
-                    isLocked: device.isLocked,
-                    isProtectedDataAvailable: device.isProtectedDataAvailable
+                    isLocked: message.isLocked,
+                    isProtectedDataAvailable: message.isProtectedDataAvailable
                 ),
                 left: Self.longestTime,
                 client: .string(message.client)
             )
         } catch {
-            return ended(ElsewherePerform.Answer.refused("It cannot be sent: \(error)", wait: nil).json)
+            let answer = ElsewherePerform.Answer.refused("It cannot be sent: \(error)", wait: nil)
+            return daemon.answer(id, .success(answer.json))
         }
         act { machine, now in
             let number = machine.requested(request, at: now)
-            outgoing.began(number, message, of: client, ended: ended)
+            outgoing.began(number, message, id: id, of: daemon)
         }
     }
 
-    func cancel(call: Int64) {
-        guard let client, let number = outgoing.number(of: call, of: client) else { return }
+    /// Takes in that the daemon does not want the answer to one of its requests any more.
+    func cancelled(_ id: RequestID, of daemon: DaemonSocket) {
+        guard let number = outgoing.number(of: id) else { return incoming.withdrawn(id, by: daemon) }
         act { $0.cancelled(number, reason: "user", at: $1) }
-    }
-
-    func answered(_ number: CallOut.Number, _ question: Int64, with answer: JSONValue) {
-        act { $0.answered(number, question: question, answer, at: $1) }
     }
 
     // MARK: Requests of other hosts
 
     func begin(_ number: CallIn.Number, _ request: ClusterRequest, from caller: HostName) {
-        guard let client, let bridge else { return act { $0.refused(number, wait: Self.wait, at: $1) } }
-        incoming.perform(number, request, from: caller, at: client, telling: CallRelay(number: number, bridge: bridge))
-    }
-
-    func take(_ event: IncomingCalls.Event, of number: CallIn.Number) {
-        switch event {
-        case .progressed(let progress): act { $0.progressed(number, progress, at: $1) }
-        case .ended(let outcome):
-            incoming.ended(number)
-            act { $0.ended(number, outcome, at: $1) }
-        case .refused(let outcome):
-            // Once it was let go, nobody else may try it.
-            let mayHaveBegun = incoming.mayHaveBegun(number)
-            incoming.ended(number)
-            act { machine, now in
-                if mayHaveBegun {
-                    machine.ended(number, outcome, at: now)
-                } else {
-                    machine.refused(number, wait: Self.wait, at: now)
+        guard let daemon else { return act { $0.refused(number, wait: Self.wait, at: $1) } }
+        let isSent = incoming.perform(number, request, from: caller, at: daemon) { [weak self] event in
+            self?.act { machine, now in
+                switch event {
+                case .ended(let outcome): machine.ended(number, outcome, at: now)
+                case .refused: machine.refused(number, wait: Self.wait, at: now)
                 }
             }
         }
+        if !isSent { act { $0.refused(number, wait: Self.wait, at: $1) } }
     }
 
-    func asked(_ number: CallIn.Number, _ question: JSONValue, answer: @escaping @Sendable (JSONValue) -> Void) {
-        incoming.asked(number, answer)
-        act { $0.asked(number, question, at: $1) }
+    func cancelPerform(_ number: CallIn.Number) {
+        incoming.cancel(number) { [weak self] in self?.act { $0.refused(number, wait: Self.wait, at: $1) } }
     }
 
-    func mayHandleAsked(_ number: CallIn.Number, _ leave: @escaping @Sendable (Bool) -> Void) {
-        incoming.mayHandleAsked(number, leave)
+    /// Takes a question of the own daemon about the request of another host.
+    func asked(_ id: RequestID, _ params: JSONValue, of daemon: DaemonSocket) {
+        guard let number = incoming.asked(id, params, of: daemon) else { return }
+        act { $0.asked(number, params["question"] ?? .null, at: $1) }
+    }
+
+    func mayHandleAsked(_ id: RequestID, _ params: JSONValue, of daemon: DaemonSocket) {
+        guard let number = incoming.mayHandleAsked(id, params, of: daemon) else { return }
         act { $0.mayHandleAsked(number, at: $1) }
+    }
+
+    func progressed(_ params: JSONValue) {
+        guard let number = incoming.number(params), var progress = params.objectValue else { return }
+        progress["request"] = nil
+        act { $0.progressed(number, .object(progress), at: $1) }
     }
 }
 
@@ -101,7 +97,7 @@ extension BridgeCore {
         let here = ClusterStatus.Host(
             name: own.text,
             isOwn: true,
-            isUsable: client != nil,
+            isUsable: daemon != nil,
             isDraining: isDraining,
             labels: settings.labels,
             capacity: announcement.capacity,

@@ -4,7 +4,6 @@ internal import ClusterSecurity
 internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
-internal import IntentHostClient
 internal import IntentModel
 internal import JSON
 
@@ -20,9 +19,10 @@ final class BridgeCore {
     let loop: EventLoop
     let outgoing: OutgoingCalls
     let incoming: IncomingCalls
-    /// The domain in which everything lives, once it is there.
-    weak var bridge: ClusterBridge?
-    private(set) var client: HostClient?
+    private lazy var port = DaemonPort(path: settings.socket, on: loop) { [weak self] in self?.took($0) }
+    private(set) var daemon: DaemonSocket?
+    /// Why there is no daemon, as the log was told.
+    private var silence: String?
     private(set) var announcement = Announcement(capacity: 0, extensions: [])
     private(set) var load = HostLoad()
     private(set) var isDraining = false
@@ -49,7 +49,7 @@ final class BridgeCore {
         (self.settings, self.broker, self.loop) = (settings, broker, loop)
         self.seals = seals
         outgoing = OutgoingCalls(cluster: settings.cluster.text)
-        incoming = IncomingCalls(host: settings.host.host.text)
+        incoming = IncomingCalls(host: settings.host.host.text, on: loop)
         machine = ClusterMachine(
             settings.host,
             announcement: announcement,
@@ -58,9 +58,10 @@ final class BridgeCore {
         )
     }
 
-    /// Begins to connect to the broker.
+    /// Begins to connect to the broker and the daemon.
     func start() {
         act { $0.daemonLost(at: $1) }
+        port.start()
         broker.start { [weak self] event in self?.took(event) }
     }
 
@@ -80,6 +81,7 @@ final class BridgeCore {
         act { $0.leave(at: $1) }
         if let alarm { loop.cancel(alarm.token) }
         alarm = nil
+        await port.stop()
         await broker.stop()
     }
 
@@ -121,13 +123,13 @@ final class BridgeCore {
         case .send(let peer, let body): send(peer) { seals throws(SealFailure) in try seals.seal(send: body, to: peer) }
         case .perform(let number, let request):
             if let caller = machine.origin(of: number)?.host { begin(number, request, from: caller.host) }
-        case .cancelPerform(let number, _): incoming.cancel(number)
+        case .cancelPerform(let number, _): cancelPerform(number)
         case .answerQuestion(let number, let answer): incoming.answer(number, answer)
         case .allowHandle(let number): incoming.leave(number, isGiven: true)
         case .forbidHandle(let number): incoming.leave(number, isGiven: false)
         case .ask(let number, let question, let params):
-            outgoing.ask(number, question, params: params) { [weak bridge] answer in
-                bridge?.enter { $0.answered(number, question, with: answer) }
+            outgoing.ask(number, question, params: params) { [weak self] answer in
+                self?.act { $0.answered(number, question: question, answer, at: $1) }
             }
         case .withdrawQuestion(let number, let question): outgoing.withdraw(question, of: number)
         case .progress(let number, let progress): outgoing.progressed(number, progress)
@@ -187,36 +189,54 @@ final class BridgeCore {
 
     // MARK: The daemon
 
-    /// Takes in that the daemon answers.
-    func connected(_ client: HostClient) {
-        (self.client, reloads) = (client, 0)
-        list(client)
+    private func took(_ event: DaemonPort.Event) {
+        switch event {
+        case .connected(let daemon):
+            (self.daemon, reloads, silence) = (daemon, 0, nil)
+            list(daemon)
+        case .lost(let reason): disconnected(because: reason)
+        case .request(let id, let method, let params):
+            if let daemon { took(id, method, params, of: daemon) }
+        case .notification(HostChanges.method, let params): if let status = params["status"] { changed(status) }
+        case .notification(CallProgressNotification.method, let params): progressed(params)
+        case .notification(CancelRequest.method, let params):
+            if let daemon, let id = params["id"].flatMap(RequestID.init) { cancelled(id, of: daemon) }
+        case .notification: break
+        }
+    }
+
+    private func took(_ id: RequestID, _ method: String, _ params: JSONValue, of daemon: DaemonSocket) {
+        switch method {
+        case ElsewherePerform.method: perform(id, params, of: daemon)
+        case DialogueAsk.method: asked(id, params, of: daemon)
+        case CallMayHandle.method: mayHandleAsked(id, params, of: daemon)
+        case ClusterStatus.method: daemon.answer(id, .success(status))
+        default: daemon.answer(id, .failure(.methodNotFound(method)))
+        }
     }
 
     /// Asks what the extensions handle; the daemon is of use from then on.
-    private func list(_ client: HostClient) {
-        Task.detached { [weak bridge] in
-            let result: Result<ExtensionList.Answer, ClientError>
-            do throws(ClientError) { result = .success(try await client.call(ExtensionList())) } catch {
-                result = .failure(error)
+    private func list(_ daemon: DaemonSocket) {
+        daemon.call(ExtensionList.method, ExtensionList().json) { [weak self] result in
+            guard let self, daemon === self.daemon else { return }
+            switch result {
+            case .success(let value):
+                do throws(MessageError) { listed(try ExtensionList.answer(from: value)) } catch {
+                    notListed("\(error)", by: daemon)
+                }
+            case .failure(let error): notListed(error.message, by: daemon)
             }
-            bridge?.listed(result, by: client)
         }
     }
 
-    func listed(_ result: Result<ExtensionList.Answer, ClientError>, by client: HostClient) {
-        guard client === self.client else { return }
-        let list: ExtensionList.Answer
-        switch result {
-        case .success(let answer): list = answer
-        case .failure(let error):
-            settings.log("cluster \(settings.cluster): the daemon does not list its extensions: \(error)")
-            // A lost connection ends here: another client comes in the place of this one.
-            _ = loop.schedule(at: loop.now.advanced(by: Self.listAgain)) { [weak self] in
-                if let self, client === self.client { self.list(client) }
-            }
-            return
+    private func notListed(_ reason: String, by daemon: DaemonSocket) {
+        settings.log("cluster \(settings.cluster): the daemon does not list its extensions: \(reason)")
+        _ = loop.schedule(at: loop.now.advanced(by: Self.listAgain)) { [weak self] in
+            if let self, daemon === self.daemon { self.list(daemon) }
         }
+    }
+
+    private func listed(_ list: ExtensionList.Answer) {
         let announcement = Announcement(list, labels: settings.labels)
         if announcement != self.announcement {
             self.announcement = announcement
@@ -225,22 +245,24 @@ final class BridgeCore {
         act { $0.daemonBack(at: $1) }
     }
 
-    func disconnected(because reason: String) {
-        guard client != nil else { return }
-        client = nil
-        settings.log("the daemon is not there: \(reason)")
-        for number in outgoing.numbers { act { $0.cancelled(number, reason: "callerGone", at: $1) } }
+    private func disconnected(because reason: String) {
+        if silence != reason { settings.log("the daemon is not there: \(reason)") }
+        silence = reason
+        guard daemon != nil else { return }
+        daemon = nil
+        for number in outgoing.removeAll() { act { $0.cancelled(number, reason: "callerGone", at: $1) } }
+        incoming.removeAll()
         act { $0.daemonLost(at: $1) }
     }
 
     /// Takes in the state of the daemon.
-    func changed(_ json: JSONValue) {
-        guard let client, let status = try? HostStatus.answer(from: json) else { return }
+    private func changed(_ json: JSONValue) {
+        guard let daemon, let status = try? HostStatus.answer(from: json) else { return }
         let places = announcement.extensions.enumerated().map { ($1.identifier, $0) }
         let load = HostLoad(status, places: Dictionary(places) { first, _ in first })
         if load != self.load { act { $0.loadChanged(load, at: $1) } }
         self.load = load
-        if reloads != status.reloads { list(client) }
+        if reloads != status.reloads { list(daemon) }
         reloads = status.reloads
     }
 }

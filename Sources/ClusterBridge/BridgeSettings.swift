@@ -10,8 +10,8 @@ package struct BridgeSettings {
     package var cluster: ClusterName
     /// Words about the place of this host, such as its zone: calls go to hosts that have the same ones.
     package var labels: [String: String] = [:]
-    /// The path of the daemon's socket; nil for the place that the environment names.
-    package var socket: String?
+    /// The path of the daemon's socket.
+    package var socket: String
     /// The clocks and bounds of the cluster.
     package var clocks = ClusterSettings()
     /// Where chance begins.
@@ -22,9 +22,10 @@ package struct BridgeSettings {
     package init(
         host: HostIncarnation,
         cluster: ClusterName,
+        socket: String,
         seed: UInt64,
         log: @escaping @Sendable (String) -> Void
     ) {
-        (self.host, self.cluster, self.seed, self.log) = (host, cluster, seed, log)
+        (self.host, self.cluster, self.socket, self.seed, self.log) = (host, cluster, socket, seed, log)
     }
 }

@@ -38,12 +38,8 @@ final class DaemonConnection: Sendable {
         ended: @escaping @Sendable (ClientError) -> Void
     ) throws(ClientError) {
         thread = try ClientThread(for: path)
-        let descriptor = unsafe linux_unix_connect(path, Int32(clamping: Int64(patience / .milliseconds(1))))
-        guard descriptor >= 0 else { throw Self.unreachable(path, -descriptor, patience) }
-        (self.descriptor, self.patience, self.incoming, self.ended) = (descriptor, patience, incoming, ended)
-        let user = linux_unix_peer_user(descriptor)
-        // The host acts for its user; root may act for everybody.
-        guard user == 0 || user == Int64(geteuid()) else { throw .untrustedHost(path, user: user) }
+        descriptor = try HostSocketConnector.connect(to: path, within: patience)
+        (self.patience, self.incoming, self.ended) = (patience, incoming, ended)
         // The thread keeps the connection until `end(_:)`.
         let problem = thread.start(reading: descriptor) {
             var framer = LineFramer(limit: HostBound.hostLine)
@@ -58,24 +54,6 @@ final class DaemonConnection: Sendable {
     deinit {
         state.withLock { $0.sleeping?.task.cancel() }
         close(descriptor)
-    }
-
-    private static func unreachable(_ path: String, _ error: Int32, _ patience: Duration) -> ClientError {
-        switch error {
-        case EACCES, EPERM: .closedHost(path, owner: SocketPlace.owner(of: path))
-        case ENOENT where SocketPlace.isLocked(path):
-            .unreachable(
-                path,
-                because: "a host serves it, and somebody has removed its socket; stop and start that host"
-            )
-        case ENOENT, ENOTDIR: .noHost(path, because: "there is no such socket")
-        // Linux says the same of a file that is no socket.
-        case ECONNREFUSED where !SocketPlace.isSocket(path): .noHost(path, because: "the file is no socket")
-        case ECONNREFUSED: .noHost(path, because: "the host that made the socket no longer runs")
-        case EAGAIN: .unreachable(path, because: "it took no connection within \(patience)")
-        case ENAMETOOLONG: .noHost(path, because: "the path of a socket may have at most 107 bytes")
-        default: .unreachable(path, because: "errno \(error)")
-        }
     }
 
     /// The reason why the connection has ended, or nil.

@@ -38,22 +38,6 @@ extension HostClient: RequestHost {
         progress: @escaping @Sendable (CallProgress) -> Void,
         update: (@Sendable (IntentResponse) -> Void)?
     ) async -> (outcome: Outcome, warnings: [String]) {
-        do throws(ClientError) {
-            return try await carriedOut(request, dialogue: dialogue, progress: progress, update: update)
-        } catch {
-            return (Outcome(of: request, failed: error), [])
-        }
-    }
-
-    /// Has the host carry a request from policy to outcome, as `perform` does.
-    ///
-    /// - Throws: `refused` and `tooLarge` if nothing was begun; with any other error nobody knows what was done.
-    package func carriedOut(
-        _ request: IntentRequest,
-        dialogue: any Dialogue,
-        progress: @escaping @Sendable (CallProgress) -> Void,
-        update: (@Sendable (IntentResponse) -> Void)? = nil
-    ) async throws(ClientError) -> (outcome: Outcome, warnings: [String]) {
         let message = IntentPerform(request, wantsUpdates: update != nil)
         let listener = RequestListener(dialogue: dialogue, progress: progress, update: update ?? { _ in })
         let result = await result(
@@ -63,8 +47,12 @@ extension HostClient: RequestHost {
             listener
         )
         if case .success(.performed(let answer)) = result { return (answer.outcome, answer.warnings) }
-        let answer = try Self.read(IntentPerform.self, result)
-        return (answer.outcome, answer.warnings)
+        do throws(ClientError) {
+            let answer = try Self.read(IntentPerform.self, result)
+            return (answer.outcome, answer.warnings)
+        } catch {
+            return (Outcome(of: request, failed: error), [])
+        }
     }
 
     /// The daemon goes on with each job that an extension has accepted.

@@ -90,7 +90,7 @@ struct ClusterArguments {
     let labels: [String: String]
     let trusted: String
     let state: String
-    let socket: String?
+    let socket: String
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments, _ context: CommandContext) throws {
@@ -124,7 +124,7 @@ struct ClusterArguments {
         let data = absolute("XDG_DATA_HOME") ?? absolute("HOME").map { "\($0)/.local/share" } ?? "/var/lib"
         state = arguments[Self.state] ?? "\(data)/intenthost/cluster"
         trusted = arguments[Self.trusted] ?? "\(state)/trusted-hosts"
-        socket = arguments[Self.socket]
+        socket = arguments[Self.socket] ?? HostSocket.path { environment[$0] }
     }
 
     /// What the client of NATS is told.

@@ -44,10 +44,10 @@ struct ClusterProgram: Command {
         let own = HostIncarnation(host: setup.name, number: number)
         let seals = try ClusterGuard(own, cluster: setup.cluster, key: key, trusted: TrustedHosts.read(setup.trusted))
         var random = SystemRandomNumberGenerator()
-        var settings = BridgeSettings(host: own, cluster: setup.cluster, seed: random.next()) {
+        var settings = BridgeSettings(host: own, cluster: setup.cluster, socket: setup.socket, seed: random.next()) {
             output.writeLine($0.printableLine)
         }
-        (settings.labels, settings.socket) = (setup.labels, setup.socket)
+        settings.labels = setup.labels
         let broker = try NATSBroker(setup.nats(context), cluster: setup.cluster, host: setup.name, on: loop)
         let bridge = ClusterBridge(settings, seals: seals, broker: broker, on: loop)
         await bridge.start()

@@ -9,7 +9,7 @@ import Testing
 /// The bridge is a client of its daemon, which ends the connection of one whose line is too long.
 @Suite("Answers to the daemon")
 struct ElsewhereAnswerTests {
-    private let answer = ElsewhereAnswer(cluster: "home", request: IntentRequest(intent: "INSendMessageIntent"))
+    private let answer = ElsewhereAnswer(cluster: "home", intent: "INSendMessageIntent")
 
     private static func outcome(_ value: JSONValue) -> JSONValue {
         var outcome = Outcome(status: .success, intent: "INSendMessageIntent", stage: .handle).wire

@@ -6,7 +6,8 @@ internal import JSON
 /// The answer to the daemon for each end that a call elsewhere may have.
 struct ElsewhereAnswer {
     let cluster: String
-    let request: IntentRequest
+    /// The class name of the intent.
+    let intent: String
 
     func answer(_ result: ElsewhereResult) -> JSONValue {
         switch result {
@@ -14,25 +15,25 @@ struct ElsewhereAnswer {
         case .nobody: refused("No other host of the cluster \(cluster) has an extension for it.")
         case .ambiguous(let names):
             refused(
-                "Several extensions of the cluster \(cluster) handle \(request.intent): "
+                "Several extensions of the cluster \(cluster) handle \(intent): "
                     + "\(names.prefix(10).joined(separator: ", ")). Name one."
             )
         case .busy(let wait): refused("All hosts of the cluster \(cluster) that have it are busy.", wait: wait)
         case .notBegun: refused("The hosts of the cluster \(cluster) that have it were lost before they began.")
-        case .restricted: failed(.denied, .restrictedWhileLocked, "The device does not allow \(request.intent) now.")
+        case .restricted: failed(.denied, .restrictedWhileLocked, "The device does not allow \(intent) now.")
         case .timedOut:
             failed(
                 .timedOut,
                 .requestTimeout,
-                "The time of \(request.intent) went by before another host began with it."
+                "The time of \(intent) went by before another host began with it."
             )
         case .cancelled:
-            failed(.cancelled, .cancelled, "\(request.intent) was cancelled before another host carried it out.")
+            failed(.cancelled, .cancelled, "\(intent) was cancelled before another host carried it out.")
         case .lost:
             failed(
                 .unavailable,
                 .lostElsewhere,
-                "The host that had \(request.intent) was lost after it was let to carry it out. It may have been carried "
+                "The host that had \(intent) was lost after it was let to carry it out. It may have been carried "
                     + "out. Look there before you ask again."
             )
         }
@@ -52,7 +53,7 @@ struct ElsewhereAnswer {
         return failed(
             .protocolError,
             .messageTooLarge,
-            "Another host has carried \(request.intent) out, with \(status.prefix(64)); its outcome is longer than the "
+            "Another host has carried \(intent) out, with \(status.prefix(64)); its outcome is longer than the "
                 + "\(HostBound.clientLine) bytes that a bridge may hand over. Look there before you ask again."
         )
     }
@@ -65,7 +66,7 @@ struct ElsewhereAnswer {
         ElsewherePerform.Answer.outcome(
             Outcome(
                 status: status,
-                intent: request.intent,
+                intent: intent,
                 stage: .policy,
                 failure: Failure(kind, message: message)
             )

@@ -1,7 +1,6 @@
 internal import ClusterLife
 internal import ExtensionProtocol
 internal import HostProtocol
-internal import IntentHostClient
 internal import IntentModel
 internal import JSON
 
@@ -10,104 +9,115 @@ internal import JSON
 /// It lives in the domain of the bridge.
 final class OutgoingCalls {
     private struct Call {
+        /// The id of `elsewhere/perform`.
+        let id: RequestID
         /// The number of the call at the daemon.
         let number: Int64
-        let request: IntentRequest
-        let client: HostClient
-        let ended: (JSONValue) -> Void
-        /// Takes the reports of its progress; a newer one takes the place of one that waits.
-        let progress: AsyncStream<ElsewhereProgress>.Continuation
-        var question: (number: Int64, task: Task<Void, Never>)?
+        let intent: String
+        let daemon: DaemonSocket
+        /// The open question, by the machine and at the daemon.
+        var question: (number: Int64, id: Int64)?
+        /// Whether the daemon has not taken the report before; the newest one waits for that.
+        var isReporting = false
+        var report: JSONValue?
     }
 
     private let cluster: String
     private var calls: [CallOut.Number: Call] = [:]
+    private var numbers: [RequestID: CallOut.Number] = [:]
 
     init(cluster: String) { self.cluster = cluster }
 
     var count: Int { calls.count }
 
     /// Notes a request that the machine was given.
-    ///
-    /// - Parameter ended: Takes the answer to `elsewhere/perform`, once.
-    func began(
-        _ number: CallOut.Number,
-        _ message: ElsewherePerform,
-        of client: HostClient,
-        ended: @escaping (JSONValue) -> Void
-    ) {
-        let (reports, progress) = AsyncStream<ElsewhereProgress>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        Task.detached { for await report in reports { _ = try? await client.call(report) } }
-        calls[number] = Call(
-            number: message.call,
-            request: message.request,
-            client: client,
-            ended: ended,
-            progress: progress
-        )
+    func began(_ number: CallOut.Number, _ message: ElsewhereRequest, id: RequestID, of daemon: DaemonSocket) {
+        calls[number] = Call(id: id, number: message.call, intent: message.intent, daemon: daemon)
+        numbers[id] = number
     }
 
-    /// The number of a call of the daemon; nil once it has ended.
-    func number(of call: Int64, of client: HostClient) -> CallOut.Number? {
-        calls.first { $0.value.number == call && $0.value.client === client }?.key
+    /// The call of a request; nil once it has ended.
+    func number(of id: RequestID) -> CallOut.Number? { numbers[id] }
+
+    /// Takes out all calls, since their daemon is gone and nobody waits for them.
+    func removeAll() -> [CallOut.Number] {
+        defer { (calls, numbers) = ([:], [:]) }
+        return Array(calls.keys)
     }
 
-    /// All calls, such as to cancel them when their daemon is gone.
-    var numbers: [CallOut.Number] { Array(calls.keys) }
-
-    /// Asks the caller of a request.
+    /// Asks the caller of a request; the daemon refuses a question that it cannot read.
     func ask(
         _ number: CallOut.Number,
         _ question: Int64,
         params: JSONValue,
-        answered: @escaping @Sendable (JSONValue) -> Void
+        answered: @escaping (JSONValue) -> Void
     ) {
         guard let call = calls[number] else { return }
-        // The daemon reads the question, and refuses one that it cannot read.
-        let message = RelayedQuestion(call: call.number, question: params)
-        let task = Task.detached { [client = call.client] in
-            let answer = (try? await client.call(message))?.json ?? DialogueAsk.Answer(.unavailable).json
-            answered(answer)
+        let unavailable = DialogueAsk.Answer(.unavailable).json
+        let message: JSONValue = ["call": .integer(call.number), "question": params]
+        let id = call.daemon.call(ElsewhereAsk.method, message) { [weak self] result in
+            self?.calls[number]?.question = nil
+            if case .success(let answer) = result { answered(answer) } else { answered(unavailable) }
         }
-        calls[number]?.question = (question, task)
+        guard let id else { return answered(unavailable) }
+        calls[number]?.question = (question, id)
     }
 
     func withdraw(_ question: Int64, of number: CallOut.Number) {
-        guard let open = calls[number]?.question, open.number == question else { return }
-        open.task.cancel()
+        guard let call = calls[number], let open = call.question, open.number == question else { return }
+        call.daemon.cancel(open.id)
+        call.daemon.giveUp(open.id)
         calls[number]?.question = nil
     }
 
+    /// Tells how far a request has come; a newer report takes the place of one that waits.
     func progressed(_ number: CallOut.Number, _ progress: JSONValue) {
-        guard let call = calls[number], var object = progress.objectValue else { return }
-        object["call"] = .integer(call.number)
-        guard let message = try? ElsewhereProgress(params: .object(object)) else { return }
-        call.progress.yield(message)
+        guard let call = calls[number] else { return }
+        guard !call.isReporting else {
+            calls[number]?.report = progress
+            return
+        }
+        var message: JSONObject = ["call": .integer(call.number)]
+        message["fraction"] = progress["fraction"]
+        message["message"] = progress["message"]
+        let id = call.daemon.call(ElsewhereProgress.method, .object(message)) { [weak self] _ in self?.reported(number) }
+        calls[number]?.isReporting = id != nil
+    }
+
+    private func reported(_ number: CallOut.Number) {
+        calls[number]?.isReporting = false
+        if let report = calls[number]?.report.take() { progressed(number, report) }
     }
 
     /// Ends a call.
     func finish(_ number: CallOut.Number, _ result: ElsewhereResult) {
         guard let call = calls.removeValue(forKey: number) else { return }
-        call.question?.task.cancel()
-        call.progress.finish()
-        call.ended(ElsewhereAnswer(cluster: cluster, request: call.request).answer(result))
+        numbers[call.id] = nil
+        if let question = call.question { call.daemon.giveUp(question.id) }
+        call.daemon.answer(call.id, .success(ElsewhereAnswer(cluster: cluster, intent: call.intent).answer(result)))
     }
 }
 
-/// `elsewhere/ask` with a question as it came from the other host.
-private struct RelayedQuestion: RequestMessage {
-    static let method = ElsewhereAsk.method
-    typealias Answer = ElsewhereAsk.Answer
-
+/// What a bridge reads of `elsewhere/perform`; the other host's daemon reads the request itself.
+struct ElsewhereRequest {
+    /// The number of the call at the daemon.
     let call: Int64
-    let question: JSONValue
+    let intent: String
+    let perform: JSONObject
+    let client: String
+    let isLocked: Bool
+    let isProtectedDataAvailable: Bool
 
-    init(call: Int64, question: JSONValue) { (self.call, self.question) = (call, question) }
-
-    init(json: JSONValue, method: String, path: String) throws(MessageError) {
-        let message = try ElsewhereAsk(json: json, method: method, path: path)
-        self.init(call: message.call, question: .object(message.question.wire))
+    init(_ params: JSONValue) throws(MessageError) {
+        let reader = try MessageReader(params, method: ElsewherePerform.method, path: "params")
+        guard let call = try reader.optionalInteger("call") else { throw reader.error("call", "is missing") }
+        self.call = call
+        client = try reader.optionalText("client", atMost: HostBound.name) ?? ""
+        let request = try reader.reader("perform")
+        perform = request.object
+        intent = try request.text("intent", atMost: HostBound.name)
+        let device = try request.optionalReader("device")
+        isLocked = try device?.optionalBool("isLocked") ?? false
+        isProtectedDataAvailable = try device?.optionalBool("isProtectedDataAvailable") ?? true
     }
-
-    var json: JSONValue { ["call": .integer(call), "question": question] }
 }
