@@ -44,6 +44,21 @@ struct RegistryTests {
         }
     }
 
+    @Test("What no extension can be meant by is known without a look for similar names, as the refusal says it")
+    func absence() throws {
+        let registry = Registry([manifest("a", "Lists")])
+        for (intent, name) in [
+            ("INAddTasksIntent", nil), ("INCreateNoteIntent", nil), ("NoIntent", nil), ("INAddTasksIntent", "lists"),
+            ("INAddTasksIntent", "nobody"), ("INAddTasksIntent", "id:a"),
+        ] as [(String, String?)] {
+            let refusal = (try? registry.extension(for: intent, named: name)) == nil
+            let code = refusal ? try error(registry, intent, named: name).code : nil
+            #expect(registry.absence(of: intent, named: name) == code, "\(intent) \(name ?? "")")
+        }
+        // It has the name and not the intent: another host may not be meant.
+        #expect(registry.absence(of: "INCreateNoteIntent", named: "Lists") == nil)
+    }
+
     @Test("An app is meant by its identifier and by those of its extensions, in any letter case")
     func oneSubject() {
         func manifest(_ identifier: String, of app: String) -> ExtensionManifest {

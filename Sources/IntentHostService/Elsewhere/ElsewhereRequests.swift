@@ -2,6 +2,7 @@ internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 internal import JSON
 
 /// Requests that have no place at this host, and the clients that have them carried out at another one.
@@ -22,17 +23,25 @@ final class ElsewhereRequests {
     /// The time that a client has to tell what became of a cancelled request.
     private static let grace = Duration.seconds(10)
 
+    private let host: Host
     private let settings: ServiceSettings
     private let clients: Connections
     private let questions: ClientQuestions
     private var open: [Int64: Open] = [:]
 
     init(_ core: ServiceCore, of service: HostService) {
-        (settings, clients, questions) = (service.settings, core.clients, core.questions)
+        (host, settings, clients, questions) = (service.host, service.settings, core.clients, core.questions)
     }
 
     /// The number of requests that are carried out elsewhere.
     var count: Int { open.count }
+
+    /// Why this host has no extension for a request that a client offers to have carried out elsewhere; nil where it
+    /// has one, or nobody offers that.
+    func absence(of request: IntentRequest, by client: ClientNumber) -> Failure.Kind? {
+        guard bridge(for: request, of: client) != nil else { return nil }
+        return host.registry.absence(of: request.intent, named: request.extensionName).map(Failure.Kind.init)
+    }
 
     /// Has a request carried out elsewhere, if this host had no place for it and a client offers that.
     ///
@@ -47,14 +56,40 @@ final class ElsewhereRequests {
         asking dialogue: any Dialogue,
         progress: @escaping @Sendable (CallProgress) -> Void
     ) async {
-        guard let cause = outcome.failure?.kind, Self.causes.contains(cause), request.origin == nil,
-            let bridge = clients.newest(offering: .performElsewhere), bridge != client, !Task.isCancelled
-        else { return }
+        guard let cause = outcome.failure?.kind, Self.causes.contains(cause) else { return }
+        var sent = request
+        // What is busy here has others of its kind elsewhere.
+        if cause == .busy, let identifier = outcome.extensionIdentifier { sent.extensionName = "id:\(identifier)" }
+        let result = await perform(sent, because: cause, number, of: client, asking: dialogue, progress: progress)
+        switch result {
+        case .outcome(let other): outcome = other
+        case .refused(let reason): outcome.failure?.message += " Elsewhere: \(reason)"
+        case nil: break
+        }
+    }
+
+    /// What came of a request elsewhere.
+    enum Result {
+        case outcome(Outcome)
+        /// Nothing was carried out, as the sentence says.
+        case refused(String)
+    }
+
+    /// Has a request carried out elsewhere; nil if nobody offers that.
+    ///
+    /// - Parameter cause: Why it has no place here.
+    func perform(
+        _ request: IntentRequest,
+        because cause: Failure.Kind,
+        _ number: Int64,
+        of client: ClientNumber,
+        asking dialogue: any Dialogue,
+        progress: @escaping @Sendable (CallProgress) -> Void
+    ) async -> Result? {
+        guard let bridge = bridge(for: request, of: client), !Task.isCancelled else { return nil }
         let name = clients[bridge]?.hello?.name ?? "another host"
         var sent = request
         sent.device = request.device ?? settings.device.current
-        // What is busy here has others of its kind elsewhere.
-        if cause == .busy, let identifier = outcome.extensionIdentifier { sent.extensionName = "id:\(identifier)" }
         let message = ElsewherePerform(
             call: number,
             sent,
@@ -65,37 +100,42 @@ final class ElsewhereRequests {
         open[number] = Open(client: bridge, dialogue: dialogue, progress: progress)
         defer { open[number] = nil }
         let result = await questions.ask(ElsewherePerform.method, message.json, of: bridge, grace: Self.grace)
-        take(result, of: request, by: name, &outcome)
+        return read(result, of: request, by: name)
     }
 
-    private func take(
-        _ result: Result<JSONValue, ResponseError>?,
+    private func bridge(for request: IntentRequest, of client: ClientNumber) -> ClientNumber? {
+        guard request.origin == nil, let bridge = clients.newest(offering: .performElsewhere), bridge != client else {
+            return nil
+        }
+        return bridge
+    }
+
+    private func read(
+        _ result: Swift.Result<JSONValue, ResponseError>?,
         of request: IntentRequest,
-        by name: String,
-        _ outcome: inout Outcome
-    ) {
+        by name: String
+    ) -> Result {
         switch result {
         case .success(let value):
             do throws(MessageError) {
                 switch try ElsewherePerform.answer(from: value) {
-                case .outcome(let other):
-                    outcome = other
-                    outcome.host = other.host ?? name
+                case .outcome(var outcome):
+                    outcome.host = outcome.host ?? name
+                    return .outcome(outcome)
                 case .refused(let reason, let wait):
-                    let again = wait.map { " Ask again in \(DurationText.format($0))." } ?? ""
-                    outcome.failure?.message += " Elsewhere: \(reason)\(again)"
+                    return .refused(reason + (wait.map { " Ask again in \(DurationText.format($0))." } ?? ""))
                 }
             } catch {
                 settings.log(.warning, "the answer to \(ElsewherePerform.method) cannot be read: \(error)")
-                outcome = lost(request, "the answer of its bridge cannot be read.")
+                return .outcome(lost(request, "the answer of its bridge cannot be read."))
             }
         // It does not know the method, or does not take these params.
-        case .failure(let error) where Self.untaken.contains(error.code):
-            outcome.failure?.message += " Elsewhere: \(error.message)"
+        case .failure(let error) where Self.untaken.contains(error.code): return .refused(error.message)
         // An answer for which this host has no room is read as an error too.
-        case .failure(let error): outcome = lost(request, error.message)
+        case .failure(let error): return .outcome(lost(request, error.message))
         case nil:
-            outcome = lost(request, Task.isCancelled ? "its bridge has not said in time." : "its bridge went away.")
+            let reason = Task.isCancelled ? "its bridge has not said in time." : "its bridge went away."
+            return .outcome(lost(request, reason))
         }
     }
 

@@ -69,8 +69,49 @@ final class RequestMethods {
         if let call {
             outcome = await follow(performed, dialogue, progress, call)
         } else {
-            outcome = await host.perform(performed, dialogue: dialogue, progress: progress)
-            // The other host draws the card, since it has the extension.
+            outcome = await carryOut(request, performed, number, of: client, dialogue, progress)
+        }
+        // The person is at the host that has sent a request, and not at this one.
+        if outcome.host == nil, request.origin == nil { await handovers.goOnInApp(&outcome, request, dialogue) }
+        // The request has ended; a card is no part of it, and may take a UI extension seconds.
+        watching.ended(number, outcome)
+        outcome.call = Int(number)
+        if request.wantsCard, outcome.host == nil { await host.drawCard(of: &outcome, for: request) }
+        return outcome
+    }
+
+    /// Carries a request out here, or at another host where this one has no place for it.
+    ///
+    /// - Parameters:
+    ///   - request: The request; another host draws the card too, since it has the extension.
+    ///   - performed: The same without a card.
+    private func carryOut(
+        _ request: IntentRequest,
+        _ performed: IntentRequest,
+        _ number: Int64,
+        of client: ClientNumber,
+        _ dialogue: any Dialogue,
+        _ progress: @escaping @Sendable (CallProgress) -> Void
+    ) async -> Outcome {
+        // Before the refusal of this host is made, which looks for similar names in the whole catalogue.
+        var refusal: String?
+        if let cause = elsewhere.absence(of: request, by: client) {
+            let result = await elsewhere.perform(
+                request,
+                because: cause,
+                number,
+                of: client,
+                asking: dialogue,
+                progress: progress
+            )
+            switch result {
+            case .outcome(let outcome): return outcome
+            case .refused(let reason): refusal = reason
+            case nil: break
+            }
+        }
+        var outcome = await host.perform(performed, dialogue: dialogue, progress: progress)
+        guard let refusal else {
             await elsewhere.perform(
                 request,
                 instead: &outcome,
@@ -79,13 +120,9 @@ final class RequestMethods {
                 asking: dialogue,
                 progress: progress
             )
+            return outcome
         }
-        // The person is at the host that has sent a request, and not at this one.
-        if outcome.host == nil, request.origin == nil { await handovers.goOnInApp(&outcome, request, dialogue) }
-        // The request has ended; a card is no part of it, and may take a UI extension seconds.
-        watching.ended(number, outcome)
-        outcome.call = Int(number)
-        if request.wantsCard, outcome.host == nil { await host.drawCard(of: &outcome, for: request) }
+        outcome.failure?.message += " Elsewhere: \(refusal)"
         return outcome
     }
 

@@ -51,6 +51,12 @@ extension Registry {
     ///
     /// - Throws: `unknownExtension`.
     public func extensions(named name: String) throws(RegistryError) -> [ExtensionManifest] {
+        let places = places(named: name)
+        guard !places.isEmpty else { throw unknownExtension(name) }
+        return places.map { extensions[$0] }
+    }
+
+    private func places(named name: String) -> [Int] {
         let typed = TypedName(name)
         let ranks = [
             index.places(identified: typed.text), index.places(ofApp: typed.text),
@@ -58,9 +64,16 @@ extension Registry {
         ]
         let all = Set(ranks.joined()).sorted()
         let isSure = typed.isIdentifier || Self.areOfOneApp(all.map { extensions[$0] })
-        let places = isSure ? ranks.first { !$0.isEmpty } ?? [] : all
-        guard !places.isEmpty else { throw unknownExtension(name) }
-        return places.map { extensions[$0] }
+        return isSure ? ranks.first { !$0.isEmpty } ?? [] : all
+    }
+
+    /// Why no extension can be meant by an intent and a name, as `extension(for:named:)` would say; nil if one can.
+    ///
+    /// It looks for no similar names, so that it costs little.
+    package func absence(of intent: String, named name: String?) -> RegistryError.Code? {
+        if let name { return places(named: name).isEmpty ? .unknownExtension : nil }
+        guard index.places(declaring: intent).isEmpty else { return nil }
+        return catalogue.definition(named: intent) == nil ? .invalidIntentName : .intentNotSupported
     }
 
     /// Returns the extensions of the one app that a name can mean.
