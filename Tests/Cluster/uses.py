@@ -225,6 +225,41 @@ def reloaded(programs, broker):
 
 
 @test
+def repeatable(programs, broker):
+    """an intent that may be carried out twice is tried at another host where its host was lost with it"""
+    with World(programs, broker, "a", "b", "c") as world:
+        for name in ("b", "c"):
+            world[name].has("Worker", IntentsRepeatable=[MESSAGE])
+        world.start()
+        sending = Sending(world["a"], "slow 1500")
+        first = eventually("it is handled", world.work)[0].split()[0]
+        for role in ("bridge", "daemon"):
+            world[first].kill(role)
+        outcome = sending.outcome()
+        other = "c" if first == "b" else "b"
+        assert outcome["status"] == "success" and outcome["host"] == other, outcome
+        assert world.work() == [f"{first} slow 1500", f"{other} slow 1500"], world.work()
+
+
+@test
+def sticky(programs, broker):
+    """an extension that keeps state is called at one host as long as that is alive"""
+    with World(programs, broker, "a", "b", "c", "d") as world:
+        for name in ("b", "c", "d"):
+            world[name].has("Worker", placement="sticky")
+        world.start()
+        hosts = {send(world["a"], f"message {number}")["host"] for number in range(8)}
+        assert len(hosts) == 1, hosts
+        (first,) = hosts
+        for role in ("bridge", "daemon"):
+            world[first].kill(role)
+        # Until its lease is over it may be alive, and nobody else is asked.
+        eventually("another host has it", lambda: send(world["a"], "next").get("host"))
+        others = {send(world["a"], f"message {number}")["host"] for number in range(8, 16)}
+        assert len(others) == 1 and others != hosts, others
+
+
+@test
 def joined_by_serve(programs, broker):
     """'serve --join' starts the bridge and ends it, starts one anew that dies, and waits for none that hangs"""
     with World(programs, broker, "a") as world:
@@ -266,8 +301,10 @@ def child(parent, name):
 
 
 def program(pid):
+    """The name of the program of a process, or of the script that it runs."""
     try:
         with open(f"/proc/{pid}/cmdline", "rb") as file:
-            return os.path.basename(file.read().split(b"\0")[0].decode())
+            names = [os.path.basename(word.decode()) for word in file.read().split(b"\0")[:2]]
+            return names[1] if names[0].startswith("python") else names[0]
     except OSError:
         return None

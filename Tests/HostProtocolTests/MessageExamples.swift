@@ -283,7 +283,13 @@ extension MessageExamples {
     ]
 
     private static let extensions: [ExtensionList.Extension] = {
-        let plain = ExtensionManifest(identifier: "b", executable: "/bin/true", intentsSupported: ["I"])
+        let plain = ExtensionManifest(
+            identifier: "b",
+            executable: "/bin/true",
+            intentsSupported: ["I"],
+            intentsRepeatable: ["I"],
+            placement: .sticky
+        )
         let full = ExtensionManifest(
             identifier: "c",
             executable: "/bin/true",

@@ -42,7 +42,7 @@ struct ExtensionManifestTests {
             "IntentsSupported": ["INCreateTaskListIntent", "INAddTasksIntent"],
             "IntentsRestrictedWhileLocked": ["INAddTasksIntent"],
             "IntentsRestrictedWhileProtectedDataUnavailable": ["INCreateTaskListIntent"],
-            "whenLocked": "withhold",
+            "IntentsRepeatable": ["INCreateTaskListIntent"], "whenLocked": "withhold",
             "appGroups": ["group.org.example.lists"], "usageDescription": "To read your lists.",
             "limits": [
                 "launch": "250ms", "resolve": "1s", "confirm": "2s", "handle": "5m", "grace": "3s",
@@ -55,6 +55,7 @@ struct ExtensionManifestTests {
         #expect(manifest.intentsSupported == ["INCreateTaskListIntent", "INAddTasksIntent"])
         #expect(manifest.intentsRestrictedWhileLocked == ["INAddTasksIntent"])
         #expect(manifest.intentsRestrictedWhileProtectedDataUnavailable == ["INCreateTaskListIntent"])
+        #expect(manifest.intentsRepeatable == ["INCreateTaskListIntent"])
         #expect(manifest.whenLocked == .withhold)
         #expect(manifest.appGroups == ["group.org.example.lists"])
         #expect(manifest.usageDescription == "To read your lists.")
@@ -67,6 +68,19 @@ struct ExtensionManifestTests {
             maximumMessageBytes: 16 << 20
         )
         #expect(manifest.limits == limits)
+    }
+
+    @Test("An extension is sticky where its manifest says so, and one with groups is tied to its host instead")
+    func placement() throws {
+        var object = least
+        object["placement"] = "sticky"
+        let sticky = try parse(.object(object))
+        #expect(sticky.placement == .sticky && !sticky.isTied)
+        object["appGroups"] = ["group.a"]
+        #expect(try issues(.object(object)).map(\.keyPath) == ["placement"])
+        object["placement"] = nil
+        let tied = try parse(.object(object))
+        #expect(tied.placement == .free && tied.isTied)
     }
 
     @Test(
@@ -107,6 +121,8 @@ struct ExtensionManifestTests {
                 "IntentsSupported"
             ),
             ("whenLocked", "ignore", .invalidValue, "whenLocked", "'cancel' or 'withhold'"),
+            ("placement", "tied", .invalidValue, "placement", "'free' or 'sticky'"),
+            ("IntentsRepeatable", ["INPayBillIntent"], .invalidValue, "IntentsRepeatable[0]", "IntentsSupported"),
             ("interface", "../ui", .invalidValue, "interface", "Use letters"),
             ("interface", 7, .wrongType, "interface", "Write a string."),
             ("whenLocked", true, .wrongType, "whenLocked", "a string"),

@@ -30,16 +30,18 @@ extension AnnouncedExtension {
         let (locked, protected) = (
             Set(subject.restrictedWhileLocked), Set(subject.restrictedWhileProtectedDataUnavailable)
         )
+        let repeatable = Set(subject.repeatable)
         self.init(
             identifier: subject.identifier,
             app: subject.app,
             names: Array(([subject.name] + subject.otherNames).prefix(ClusterBound.names)),
             version: subject.version ?? "",
             capacity: subject.concurrentCalls,
-            placement: subject.isTied ? .tied : .free,
+            placement: subject.isTied ? .tied : subject.isSticky ? .sticky : .free,
             intents: subject.intents.prefix(ClusterBound.intents).map { name in
                 AnnouncedIntent(
                     name: name,
+                    isRepeatable: repeatable.contains(name),
                     isRestrictedWhileLocked: locked.contains(name),
                     isRestrictedWithoutProtectedData: protected.contains(name)
                 )

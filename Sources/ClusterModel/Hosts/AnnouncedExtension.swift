@@ -4,7 +4,7 @@ internal import JSON
 package struct AnnouncedIntent: Sendable, Hashable {
     /// The class name of the intent.
     package var name: String
-    /// Whether its definition says that it may be handled twice.
+    /// Whether the manifest says that it may be handled twice.
     package var isRepeatable: Bool
     /// Whether the caller's device must not be locked.
     package var isRestrictedWhileLocked: Bool

@@ -24,12 +24,16 @@ package struct ExtensionList: RequestMessage {
         package var intents: [String]
         package var restrictedWhileLocked: [String]
         package var restrictedWhileProtectedDataUnavailable: [String]
+        /// The class names of the intents that may be carried out twice.
+        package var repeatable: [String]
         /// The greatest number of calls at a time, by its limits.
         package var concurrentCalls: Int
         /// Whether a process of it runs.
         package var isWarm: Bool
         /// Whether it shares a container with others, so that it can do its work at this host alone.
         package var isTied: Bool
+        /// Whether one host has all its calls.
+        package var isSticky: Bool
 
         package init(_ manifest: ExtensionManifest, limits: Limits, isWarm: Bool) {
             identifier = manifest.identifier
@@ -42,7 +46,8 @@ package struct ExtensionList: RequestMessage {
             restrictedWhileProtectedDataUnavailable = manifest.intentsRestrictedWhileProtectedDataUnavailable
             concurrentCalls = limits.concurrentCalls
             self.isWarm = isWarm
-            isTied = !manifest.appGroups.isEmpty
+            repeatable = manifest.intentsRepeatable
+            (isTied, isSticky) = (manifest.isTied, manifest.placement == .sticky)
         }
     }
 
@@ -81,7 +86,9 @@ extension ExtensionList.Extension {
         restrictedWhileProtectedDataUnavailable = try reader.names("restrictedWhileProtectedDataUnavailable")
         concurrentCalls = try reader.optionalCount("concurrentCalls") ?? 1
         isWarm = try reader.optionalBool("isWarm") ?? false
+        repeatable = try reader.names("repeatable")
         isTied = try reader.optionalBool("isTied") ?? false
+        isSticky = try reader.optionalBool("isSticky") ?? false
     }
 
     fileprivate var json: JSONValue {
@@ -90,9 +97,11 @@ extension ExtensionList.Extension {
             "concurrentCalls": .integer(Int64(concurrentCalls)), "isWarm": .bool(isWarm), "isTied": .bool(isTied),
         ]
         object["version"] = version.map(JSONValue.string)
+        if isSticky { object["isSticky"] = true }
         let lists = [
             ("otherNames", otherNames), ("restrictedWhileLocked", restrictedWhileLocked),
             ("restrictedWhileProtectedDataUnavailable", restrictedWhileProtectedDataUnavailable),
+            ("repeatable", repeatable),
         ]
         for (name, list) in lists where !list.isEmpty { object[name] = .strings(list) }
         return .object(object)

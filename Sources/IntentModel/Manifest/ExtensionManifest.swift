@@ -20,12 +20,18 @@ public struct ExtensionManifest: Sendable, Hashable {
     public let intentsRestrictedWhileLocked: [String]
     /// The intents that need the protected files of the device to be readable.
     public let intentsRestrictedWhileProtectedDataUnavailable: [String]
+    /// The intents that may be carried out twice without harm, such as searches.
+    ///
+    /// Where several hosts share their extensions and one is lost with such an intent, another one carries it out.
+    public let intentsRepeatable: [String]
     /// The fate of a call of a restricted intent when the device is locked meanwhile.
     public let whenLocked: WhenLocked
     /// The identifier of the UI extension that draws what comes of the intents; nil leaves it to the app or the host.
     public let interface: String?
     /// The groups whose shared containers the extension may use.
     public let appGroups: [String]
+    /// Which of several hosts the calls go to.
+    public let placement: Placement
     /// The sentence for the user who is asked whether the extension may be used; nil where the manifest has none.
     public private(set) var usageDescription: String?
     /// The paths of the files that define the extension's own intents; relative ones start at the folder of the
@@ -54,6 +60,14 @@ public struct ExtensionManifest: Sendable, Hashable {
         case withhold
     }
 
+    /// Which of several hosts with the extension its calls go to.
+    public enum Placement: String, Sendable, Hashable, CaseIterable {
+        /// To any of them.
+        case free
+        /// To one of them as long as that is alive, since the extension keeps state there.
+        case sticky
+    }
+
     /// The greatest number of entries in a list or an object of a manifest.
     package static let mostEntries = 1000
 
@@ -75,9 +89,11 @@ public struct ExtensionManifest: Sendable, Hashable {
         intentsSupported: [String],
         intentsRestrictedWhileLocked: [String] = [],
         intentsRestrictedWhileProtectedDataUnavailable: [String] = [],
+        intentsRepeatable: [String] = [],
         whenLocked: WhenLocked = .cancel,
         interface: String? = nil,
         appGroups: [String] = [],
+        placement: Placement = .free,
         usageDescription: String? = nil,
         definitions: [String] = [],
         catalogue: IntentCatalogue = .system,
@@ -94,9 +110,11 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.intentsSupported = intentsSupported
         self.intentsRestrictedWhileLocked = intentsRestrictedWhileLocked
         self.intentsRestrictedWhileProtectedDataUnavailable = intentsRestrictedWhileProtectedDataUnavailable
+        self.intentsRepeatable = intentsRepeatable
         self.whenLocked = whenLocked
         self.interface = interface
         self.appGroups = appGroups
+        self.placement = placement
         self.usageDescription = usageDescription
         self.definitions = definitions
         self.catalogue = catalogue
@@ -108,6 +126,9 @@ public struct ExtensionManifest: Sendable, Hashable {
 extension ExtensionManifest {
     /// The identifier of the app; that of the extension for a manifest that stands alone.
     public var appIdentifier: String { app?.identifier ?? identifier }
+
+    /// Whether its calls go to its own host alone: the containers of its groups are there, and are not moved.
+    package var isTied: Bool { !appGroups.isEmpty }
 
     /// Whether it draws cards, and is no target of requests.
     public var isInterface: Bool { extensionPoint == Self.interfaceService }

@@ -4,5 +4,6 @@ package enum ManifestKey: String, Sendable, CaseIterable {
     case intentsSupported = "IntentsSupported"
     case intentsRestrictedWhileLocked = "IntentsRestrictedWhileLocked"
     case intentsRestrictedWhileProtectedDataUnavailable = "IntentsRestrictedWhileProtectedDataUnavailable"
-    case whenLocked, interface, appGroups, usageDescription, definitions, limits
+    case intentsRepeatable = "IntentsRepeatable"
+    case whenLocked, interface, appGroups, placement, usageDescription, definitions, limits
 }

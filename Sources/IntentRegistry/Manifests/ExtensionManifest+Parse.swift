@@ -87,7 +87,8 @@ extension ManifestParser {
             ManifestKey.intentsRestrictedWhileProtectedDataUnavailable,
             supported: supported
         )
-        let whenLocked = whenLocked(object)
+        let repeatable = subset(object, ManifestKey.intentsRepeatable, of: supported)
+        let whenLocked: ExtensionManifest.WhenLocked = word(object, ManifestKey.whenLocked) ?? .cancel
         let interface = interface(object, of: point)
         let displayName = string(object, ManifestKey.displayName)
         let alternativeNames = strings(object, ManifestKey.alternativeNames)
@@ -95,6 +96,7 @@ extension ManifestParser {
         let environment = dictionary(object, ManifestKey.environment)
         let appGroups = strings(object, ManifestKey.appGroups)
         for group in appGroups { checkIdentifier(group, ManifestKey.appGroups) }
+        let placement = placement(object, appGroups)
         let usageDescription = string(object, ManifestKey.usageDescription)
         let definitions = strings(object, ManifestKey.definitions).map(resolved)
         let limits = limits(object)
@@ -110,9 +112,11 @@ extension ManifestParser {
             intentsSupported: supported,
             intentsRestrictedWhileLocked: restricted,
             intentsRestrictedWhileProtectedDataUnavailable: protected,
+            intentsRepeatable: repeatable,
             whenLocked: whenLocked,
             interface: interface,
             appGroups: appGroups,
+            placement: placement,
             usageDescription: usageDescription,
             definitions: definitions,
             catalogue: catalogue,
@@ -134,18 +138,30 @@ extension ManifestParser {
         return executable
     }
 
-    private mutating func whenLocked(_ object: JSONObject) -> ExtensionManifest.WhenLocked {
-        guard let text = string(object, ManifestKey.whenLocked) else { return .cancel }
-        if let value = ExtensionManifest.WhenLocked(rawValue: text) { return value }
-        let known = ExtensionManifest.WhenLocked.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    /// Reads one of several words; nil where there is none, or another one.
+    private mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ object: JSONObject,
+        _ key: ManifestKey
+    ) -> Word? {
+        guard let text = string(object, key) else { return nil }
+        if let value = Word(rawValue: text) { return value }
+        let known = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        note(.invalidValue, key.rawValue, value: .string(text), "'\(text)' is not known.", help: "Write \(known).")
+        return nil
+    }
+
+    private mutating func placement(_ object: JSONObject, _ appGroups: [String]) -> ExtensionManifest.Placement {
+        let placement: ExtensionManifest.Placement = word(object, ManifestKey.placement) ?? .free
+        guard placement == .sticky, !appGroups.isEmpty else { return placement }
+        let key = ManifestKey.placement.rawValue
         note(
             .invalidValue,
-            ManifestKey.whenLocked.rawValue,
-            value: .string(text),
-            "'\(text)' is not known.",
-            help: "Write \(known)."
+            key,
+            value: .string(placement.rawValue),
+            "Its groups tie the extension to its host, so that no other one can be chosen.",
+            help: "Leave out the placement or the groups."
         )
-        return .cancel
+        return .free
     }
 
     /// Reports what is no identifier: identifiers name folders, and are arguments of commands.
@@ -235,15 +251,28 @@ extension ManifestParser {
         _ key: some RawRepresentable<String>,
         supported: [String]
     ) -> [String] {
+        let problem = (ManifestIssue.Code.restrictedIntentsNotSupportedByExtension, "restricted")
+        return subset(object, key, of: supported, otherwise: problem)
+    }
+
+    /// Reads a list of some of the supported intents.
+    ///
+    /// - Parameter problem: What is reported about others, and what these are.
+    private mutating func subset(
+        _ object: JSONObject,
+        _ key: some RawRepresentable<String>,
+        of supported: [String],
+        otherwise problem: (code: ManifestIssue.Code, quality: String) = (.invalidValue, "repeatable")
+    ) -> [String] {
         let intents = strings(object, key)
         for intent in intents where !supported.contains(intent) {
             let near = NearNames.of(intent, in: supported)
             note(
-                .restrictedIntentsNotSupportedByExtension,
+                problem.code,
                 key.rawValue,
                 index: object[key.rawValue]?.arrayValue?.firstIndex(of: .string(intent)),
                 value: .string(intent),
-                "'\(intent)' is restricted, but not supported.",
+                "'\(intent)' is \(problem.quality), but not supported.",
                 help: near.isEmpty
                     ? "Add it to \(ManifestKey.intentsSupported.rawValue), or leave it out."
                     : "Did you mean \(NearNames.list(near))?"

@@ -14,7 +14,7 @@ package struct InfoPropertyList {
     /// The key for settings of this host that Apple has no key for.
     package static let ownKey = "IntentHost"
     private static let ownKeys: [ManifestKey] = [
-        .arguments, .environment, .limits, .interface, .appGroups, .definitions,
+        .arguments, .environment, .limits, .interface, .appGroups, .placement, .intentsRepeatable, .definitions,
     ]
     private static let service = "NSExtension"
 

@@ -15,6 +15,8 @@ struct ExtensionDescription: Description {
         object["limits"] = .object(limits)
         object["whenLocked"] = .string(manifest.whenLocked.rawValue)
         object["appGroups"] = .array(manifest.appGroups.map(JSONValue.string))
+        object["IntentsRepeatable"] = .array(manifest.intentsRepeatable.map(JSONValue.string))
+        object["placement"] = .string(manifest.isTied ? "tied" : manifest.placement.rawValue)
         return object
     }
 
@@ -30,12 +32,18 @@ struct ExtensionDescription: Description {
             isPath: true
         )
         text.add("manifest: \(manifest.sourceFile)", at: 1, isPath: true)
-        if !manifest.appGroups.isEmpty { text.add("groups: \(manifest.appGroups.joined(separator: ", "))", at: 1) }
+        if manifest.isTied {
+            text.add("groups: \(manifest.appGroups.joined(separator: ", ")); they tie it to its host", at: 1)
+        } else if manifest.placement == .sticky {
+            text.add("of several hosts, one has all its calls", at: 1)
+        }
         text.add("intents, each of which 'intenthost describe' describes") { part in
             for intent in manifest.intentsSupported {
                 let definition = manifest.catalogue.definition(named: intent)
                 let title = definition?.title.map { ": \($0.text)" } ?? ""
-                part.add((["\(intent)\(title)"] + manifest.restrictions(of: intent).texts).joined(separator: ", "))
+                let repeatable = manifest.intentsRepeatable.contains(intent) ? ["may be carried out twice"] : []
+                let qualities = manifest.restrictions(of: intent).texts + repeatable
+                part.add((["\(intent)\(title)"] + qualities).joined(separator: ", "))
                 let names = definition?.parameters.filter { !$0.isDeprecated }.map(\.name) ?? []
                 if !names.isEmpty { part.add("parameters: \(names.joined(separator: ", "))", at: 1) }
             }

@@ -71,7 +71,8 @@ struct ValidateCommand: Command {
             report.printValid(app.sourceFile, app.identifier)
         }
         for manifest in registry.extensions + registry.interfaces where !wrong.contains(manifest.sourceFile) {
-            report.printValid(manifest.sourceFile, manifest.identifier)
+            let tie = manifest.isTied ? "; its groups tie it to its host" : ""
+            report.printValid(manifest.sourceFile, manifest.identifier + tie)
         }
         let likeNames = registry.knownApps.flatMap {
             $0.warnings(among: others, file: files[$0.identifier] ?? $0.folder)
