@@ -7,7 +7,8 @@ import signal
 import threading
 import time
 
-from uses import send, test
+import network
+from uses import child, send, test
 from world import PATIENCE, HostError, World, eventually
 
 SECONDS = float(os.environ.get("INTENTHOST_CLUSTER_SECONDS", "20"))
@@ -49,8 +50,20 @@ def disturb(world, chance, ends):
     """Kills and freezes what may die, and brings it back, one after the other."""
     while time.monotonic() < ends:
         host = world[chance.choice("bcd")]
-        what = chance.choice(["bridge", "daemon", "both", "freeze", "broker"])
-        if what == "broker":
+        what = chance.choice(["bridge", "daemon", "both", "freeze", "broker", "extension", *world.faults])
+        if what == "extension":
+            worker = child(host.running["daemon"].pid, "worker.py")
+            if worker:
+                os.kill(worker, signal.SIGKILL)
+        elif what == "cut":
+            world.cut(host.name)
+            time.sleep(chance.uniform(0.5, 8))
+            world.mend(host.name)
+        elif what == "slow":
+            world.slow(host.name, "64kbit")
+            time.sleep(chance.uniform(0.5, 5))
+            world.free(host.name)
+        elif what == "broker":
             world.broker.kill()
             time.sleep(chance.uniform(0.1, 1))
             world.broker.start()
@@ -74,7 +87,21 @@ def disturb(world, chance, ends):
 @test
 def under_load(programs, broker):
     """whatever dies, each request has one outcome, and none is carried out twice or against what its caller is told"""
-    with World(programs, broker, "a", "b", "c", "d") as world:
+    load(World(programs, broker, "a", "b", "c", "d"))
+
+
+@test
+def under_load_in_a_network(programs, broker):
+    """the same where links between namespaces are cut and slow as well; needs root"""
+    if network.is_possible():
+        load(network.Network(programs, broker, "a", "b", "c", "d"))
+    else:
+        print("     left out: only root with ip and tc can make namespaces", flush=True)
+
+
+def load(world):
+    """Disturbs a world, and counts what has become of each request."""
+    with world:
         for name in "bcd":
             world[name].has("Worker")
         world.start()

@@ -52,6 +52,8 @@ def eventually(what, look):
 class Broker:
     """A NATS server."""
 
+    host = "127.0.0.1"
+
     def __init__(self, program, folder):
         self.program, self.folder, self.port = program, f"{folder}/broker", free_port()
         self.process = None
@@ -59,19 +61,20 @@ class Broker:
 
     @property
     def address(self):
-        return f"nats://127.0.0.1:{self.port}"
+        return f"nats://{self.host}:{self.port}"
+
+    def command(self):
+        return [self.program, "-c", f"{self.folder}/config", "-l", f"{self.folder}/log"]
 
     def start(self):
         with open(f"{self.folder}/config", "w", encoding="utf-8") as file:
-            file.write(f'listen: "127.0.0.1:{self.port}"\njetstream {{ store_dir: "{self.folder}" }}\n')
-        self.process = subprocess.Popen(
-            [self.program, "-c", f"{self.folder}/config", "-l", f"{self.folder}/log"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            file.write(f'listen: "{self.host}:{self.port}"\njetstream {{ store_dir: "{self.folder}" }}\n')
+        self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         eventually("the broker listens", self.listens)
 
     def listens(self):
         with socket.socket() as probe:
-            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+            return probe.connect_ex((self.host, self.port)) == 0
 
     def kill(self):
         if self.process:
@@ -180,6 +183,9 @@ class Host:
 
 class World:
     """Hosts at one broker; `with` ends them."""
+
+    # What a test can do to the links of hosts.
+    faults = ()
 
     def __init__(self, programs, broker, *names):
         self.programs = os.path.abspath(programs)
