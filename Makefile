@@ -9,7 +9,7 @@ export INTENTHOST_PARTS ?= tests
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
-	sdks kills console-test cluster-test demo-cluster html screenshots clients races attacks file-faults fuzz sanitize \
+	sdks kills console-test cluster-test cluster-bench demo-cluster html screenshots clients races attacks file-faults fuzz sanitize \
 	simulate conversations client-worlds models soak generate lint docs api format shell-faults thorough bench \
 	bench-once counts \
 	understanding clean requirements Faulty TrivialExtension
@@ -87,6 +87,11 @@ cluster-test: requirements ## let hosts share their extensions over NATS, and ki
 	@for product in intenthost intenthost-cluster intenthost-guardian; do \
 		$(SWIFT) build --quiet --product $$product || exit 1; done
 	@python3 Tests/Cluster/run.py .build/debug $(NAMES)
+
+cluster-bench: requirements ## measure calls between two hosts beside what their broker takes (docs/performance.md)
+	@Scripts/install-requirements tests
+	@$(MAKE) --no-print-directory build TrivialExtension
+	@python3 Tests/Cluster/measure.py .build/release
 
 demo-cluster: requirements ## start a broker and three hosts, and talk to an extension that is elsewhere
 	@Scripts/install-requirements tests

@@ -63,7 +63,19 @@ extension BridgeCore {
                 }
             }
         }
-        if !isSent { act { $0.refused(number, wait: Self.wait, at: $1) } }
+        guard !isSent else { return }
+        var outcome = Outcome(
+            status: .invalid,
+            intent: request.intent,
+            stage: .policy,
+            failure: Failure(
+                .requestTooLarge,
+                message: "With what is said about its caller, the request is longer than the \(HostBound.clientLine) bytes "
+                    + "that the host \(settings.host.host) takes."
+            )
+        )
+        outcome.host = settings.host.host.text
+        act { $0.ended(number, .object(outcome.wire), at: $1) }
     }
 
     func cancelPerform(_ number: CallIn.Number) {

@@ -18,6 +18,8 @@ package final class NATSBroker: ClusterBroker {
     /// Whether the newest attempt to connect has failed.
     private var hasFailed = false
     private var tell: (BrokerEvent) -> Void = { _ in }
+    /// What the server does is told once a minute, with the number of those that were not told.
+    private var notes: (quietUntil: Instant, untold: Int)?
 
     /// - Parameters:
     ///   - cluster: The name of the cluster, in the form of the name of a host.
@@ -69,8 +71,20 @@ package final class NATSBroker: ClusterBroker {
         case .failed:
             if !hasFailed { tell(.note("\(news)")) }
             hasFailed = true
-        default: tell(.note("\(news)"))
+        default: note("\(news)")
         }
+    }
+
+    /// A server can make as much news as it likes.
+    private func note(_ text: String) {
+        let now = loop.now
+        if let notes, now < notes.quietUntil {
+            self.notes?.untold += 1
+            return
+        }
+        let untold = notes.map { $0.untold > 0 ? " (and \($0.untold) more like it)" : "" } ?? ""
+        notes = (now.advanced(by: RefusalCounter.pause), 0)
+        tell(.note(text + untold))
     }
 
     package func broadcast(_ datagram: [UInt8]) { publish(subjects.everybody, datagram, reply: nil) }

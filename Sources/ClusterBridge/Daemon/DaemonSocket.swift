@@ -80,8 +80,9 @@ final class DaemonSocket {
         write(Message.response(id: id, result: result).line)
     }
 
-    /// Ends the connection without a word.
+    /// Ends the connection, after what can be written at once.
     func close() {
+        if tell != nil { connection.output.flush() }
         tell = nil
         waiters = [:]
         connection.close()
