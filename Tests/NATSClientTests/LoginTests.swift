@@ -107,14 +107,20 @@ struct LoginTests {
         }
     }
 
-    @Test("An address that asks for TLS gets no log-in in clear")
-    func noTLS() async throws {
+    @Test(
+        "An address, an authority or a certificate that asks for TLS gets no log-in in clear",
+        arguments: [("tls", nil, nil), ("nats", "/ca.pem", nil), ("nats", nil, "/own.pem")]
+    )
+    func noTLS(_ scheme: String, _ authorities: String?, _ certificate: String?) async throws {
         let broker = try FakeBroker { connection in
             connection.send(FakeBroker.Connection.info)
             if connection.read(until: "CONNECT") != nil { Issue.record("the log-in was sent in clear") }
         }
         defer { broker.stop() }
-        let result = try await Self.failure(Self.settings(broker.port, "tls"))
+        var settings = try Self.settings(broker.port, scheme)
+        settings.tls.authorities = authorities
+        settings.tls.certificate = certificate
+        let result = try await Self.failure(settings)
         #expect(result?.failure == .noEncryption)
     }
 

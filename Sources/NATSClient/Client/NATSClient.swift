@@ -57,9 +57,12 @@ package final class NATSClient {
         mostRequests = settings.connection.bounds.requests
         connector = TCPConnector(on: loop)
         answers = AnswerInbox(first: random.next(), second: random.next())
+        var connection = settings.connection
+        // Somebody between who strikes TLS from the server's first line would otherwise get the credentials in clear.
+        if settings.tls.isGiven { connection.requiresTLS = true }
         machine = ConnectionMachine(
             servers: settings.servers,
-            settings: settings.connection,
+            settings: connection,
             seed: random.next(),
             sign: { NKeySignature.sign($1, with: $0) }
         )

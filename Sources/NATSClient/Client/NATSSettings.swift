@@ -14,6 +14,8 @@ package struct NATSSettings: Sendable {
 }
 
 /// The files with which TLS is set up.
+///
+/// A client that has one of them never speaks in clear, whatever an address or a server says.
 package struct TLSSettings: Sendable, Hashable {
     /// The file of the authorities that vouch for servers, in PEM; nil for those of the system.
     package var authorities: String?
@@ -21,6 +23,9 @@ package struct TLSSettings: Sendable, Hashable {
     package var certificate: String?
     /// The file of the certificate's key, in PEM.
     package var key: String?
+
+    /// Whether a file was given, so that TLS is meant.
+    var isGiven: Bool { authorities != nil || certificate != nil }
 
     package init() {}
 }

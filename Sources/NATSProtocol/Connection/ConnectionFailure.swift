@@ -31,7 +31,7 @@ package enum ConnectionFailure: Error, Sendable, Hashable {
     case wire(WireError)
     /// TLS was refused by one of the two sides; OpenSSL's words.
     case encryption(String)
-    /// The address asks for TLS, and the server does not offer it.
+    /// The address or the settings ask for TLS, and the server does not offer it.
     case noEncryption
     /// The server, or somebody between, sent something in clear where TLS begins.
     case clearText
@@ -63,7 +63,8 @@ extension ConnectionFailure: CustomStringConvertible {
         case .timedOut(let limit): "it took longer than \(limit)"
         case .wire(let error): "it does not speak the protocol of NATS: \(error). Check the port."
         case .encryption(let text): "TLS failed: \(text). Check the certificates and the name in the address."
-        case .noEncryption: "it offers no TLS. Use nats:// if clear text is meant, or set up TLS at the server."
+        case .noEncryption: 
+            "it offers no TLS. Use nats:// and no files of TLS if clear text is meant, or set up TLS at the server."
         case .clearText: "something was sent in clear where TLS has to begin"
         case .refused(let complaint): "it refused the log-in: \(complaint). Check the credentials."
         case .unsigned: "the credentials have a key, and the server asks for no signature. Check its 'authorization'."

@@ -227,7 +227,7 @@ package struct ConnectionMachine: ~Copyable {
         at now: Instant
     ) -> [Action] {
         guard info.hasHeaders else { return fail(.tooOld, at: now) }
-        guard server.requiresTLS || info.needsTLS else {
+        guard server.requiresTLS || settings.requiresTLS || info.needsTLS else {
             return logIn(to: info, isEncrypted: false, until: until, at: now)
         }
         guard info.offersTLS else { return fail(.noEncryption, at: now) }

@@ -4,6 +4,8 @@ package struct ConnectionSettings: Sendable {
     package var name = "intenthost"
     /// The credentials for servers whose address has none.
     package var credentials = NATSCredentials.none
+    /// Whether a server is given up that offers no TLS, whatever its address asks for.
+    package var requiresTLS = false
     package var clocks = ConnectionClocks()
     package var bounds = ConnectionBounds()
 
