@@ -164,6 +164,33 @@ struct ConnectionMachineTests {
         #expect(!plain(machine.isReady))
     }
 
+    @Test("A client that was held up asks once more before it gives the server up")
+    func heldUp() throws {
+        var machine = try Self.connected()
+        #expect(Self.sent(machine.deadlinePassed(at: Self.instant(2000))) == "PING\r\n")
+        // The end is at 5000, and a quarter of the time without a byte later nobody knows what waits in the socket.
+        #expect(Self.sent(machine.deadlinePassed(at: Self.instant(5751))) == "PING\r\n")
+        #expect(plain(machine.nextDeadline) == Self.instant(7751))
+        _ = Self.receive(&machine, "PONG\r\nPONG\r\n", at: 5752)
+        #expect(Self.sent(machine.deadlinePassed(at: Self.instant(7751))) == "PING\r\n")
+        // The next time is like the first one, and there is no third chance.
+        #expect(Self.sent(machine.deadlinePassed(at: Self.instant(20_000))) == "PING\r\n")
+        guard case .lost(.silent)? = machine.deadlinePassed(at: Self.instant(40_000)).last else {
+            Issue.record("a silent server is kept for ever")
+            return
+        }
+    }
+
+    @Test("A clock that comes a little late gives a silent server up")
+    func littleLate() throws {
+        var machine = try Self.connected()
+        _ = machine.deadlinePassed(at: Self.instant(2000))
+        guard case .lost(.silent)? = machine.deadlinePassed(at: Self.instant(5750)).last else {
+            Issue.record("the server was not given up")
+            return
+        }
+    }
+
     @Test("Messages count for a subscription until its last one, and then no more")
     func lastMessage() throws {
         var machine = try Self.connected()

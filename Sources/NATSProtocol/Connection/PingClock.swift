@@ -18,6 +18,8 @@ struct PingClock {
     private var lastHeard: Instant
     /// The instant of the oldest ping for life without an answer.
     private var asked: Instant?
+    /// Whether the server got a second chance since its last answer to a ping for life.
+    private var hadSecondChance = false
 
     /// Begins with a connection.
     init(clocks: ConnectionClocks, now: Instant) {
@@ -39,7 +41,16 @@ struct PingClock {
     }
 
     /// Whether the server is to be given up.
-    func isSilent(at now: Instant) -> Bool { silenceEnd.map { $0 <= now } ?? false }
+    ///
+    /// Timers come before sockets: a client that was held up has not yet read what the server sent meanwhile. So a clock
+    /// that comes far too late gives the server one more chance, with a ping that `pingIfDue(at:to:)` writes.
+    mutating func isSilent(at now: Instant) -> Bool {
+        guard let end = silenceEnd, end <= now else { return false }
+        guard !hadSecondChance, end.advanced(by: clocks.silence / 4) < now else { return true }
+        hadSecondChance = true
+        (asked, next) = (now, now)
+        return false
+    }
 
     mutating func heard(at now: Instant) { lastHeard = now }
 
@@ -72,6 +83,7 @@ struct PingClock {
         }
         guard case .flush(let number) = ping else {
             asked = nil
+            hadSecondChance = false
             return nil
         }
         return number
