@@ -191,6 +191,35 @@ struct ConnectionMachineTests {
         }
     }
 
+    @Test("A server that freezes is given up, however many flushes are open")
+    func silenceAmongFlushes() throws {
+        var machine = try Self.connected()
+        var bytes: [UInt8] = []
+        for _ in 0..<1024 { _ = try machine.flush(writingTo: &bytes) }
+        #expect(Self.sent(machine.deadlinePassed(at: Self.instant(2000))) == "PING\r\n")
+        _ = machine.deadlinePassed(at: Self.instant(4000))
+        guard case .lost(.silent(.seconds(3)))? = machine.deadlinePassed(at: Self.instant(5000)).last else {
+            Issue.record("a frozen server is kept for ever")
+            return
+        }
+    }
+
+    @Test("A server that sends without end and never answers a ping does not read")
+    func sendsAndDoesNotRead() throws {
+        var machine = try Self.connected()
+        // The first ping is sent at 2000, and eight times the time without a byte passes until 26000.
+        for time in stride(from: 2000, to: 26_000, by: 1000) as StrideTo<Int64> {
+            _ = machine.deadlinePassed(at: Self.instant(time))
+            _ = Self.receive(&machine, "+OK\r\n", at: time)
+        }
+        #expect(plain(machine.deadlinePassed(at: Self.instant(25_999))).isEmpty)
+        #expect(plain(machine.nextDeadline) == Self.instant(26_000))
+        guard case .lost(.notReading)? = machine.deadlinePassed(at: Self.instant(26_000)).last else {
+            Issue.record("bytes help a server for ever")
+            return
+        }
+    }
+
     @Test("Messages count for a subscription until its last one, and then no more")
     func lastMessage() throws {
         var machine = try Self.connected()

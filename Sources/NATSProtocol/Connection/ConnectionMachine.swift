@@ -121,7 +121,7 @@ package struct ConnectionMachine: ~Copyable {
         case .waiting(let until) where until <= now: return connect(at: now)
         case .loggingIn(_, let until) where until <= now: return fail(.timedOut(settings.clocks.login), at: now)
         case .ready:
-            if ready?.pings.isSilent(at: now) == true { return fail(.silent(settings.clocks.silence), at: now) }
+            if let failure = ready?.pings.failure(at: now) { return fail(failure, at: now) }
             if let leavingBy = ready?.leavingBy, leavingBy <= now { return fail(.leaving, at: now) }
             var bytes: [UInt8] = []
             ready?.pings.pingIfDue(at: now, to: &bytes)

@@ -7,7 +7,7 @@ struct PingClock {
         case flush(Int)
     }
 
-    /// The greatest number of pings without an answer.
+    /// The greatest number of pings without an answer at which one more flush begins.
     static let most = 1024
 
     private let clocks: ConnectionClocks
@@ -40,16 +40,19 @@ struct PingClock {
         }
     }
 
-    /// Whether the server is to be given up.
+    /// The reason why the server is to be given up; nil while it is not.
     ///
     /// Timers come before sockets: a client that was held up has not yet read what the server sent meanwhile. So a clock
     /// that comes far too late gives the server one more chance, with a ping that `pingIfDue(at:to:)` writes.
-    mutating func isSilent(at now: Instant) -> Bool {
-        guard let end = silenceEnd, end <= now else { return false }
-        guard !hadSecondChance, end.advanced(by: clocks.silence / 4) < now else { return true }
-        hadSecondChance = true
-        (asked, next) = (now, now)
-        return false
+    mutating func failure(at now: Instant) -> ConnectionFailure? {
+        guard let end = silenceEnd, end <= now else { return nil }
+        if !hadSecondChance, end.advanced(by: clocks.silence / 4) < now {
+            hadSecondChance = true
+            (asked, next) = (now, now)
+            return nil
+        }
+        // Bytes came, and the answer to the ping was not among them.
+        return lastHeard.advanced(by: clocks.silence) > now ? .notReading : .silent(clocks.silence)
     }
 
     mutating func heard(at now: Instant) { lastHeard = now }
@@ -58,7 +61,7 @@ struct PingClock {
     mutating func pingIfDue(at now: Instant, to bytes: inout [UInt8]) {
         guard next <= now else { return }
         next = now.advanced(by: clocks.ping)
-        guard open.count - answered < Self.most else { return }
+        // However many flushes are open: without this ping no clock of silence runs. Silence bounds their number.
         open.append(.life)
         if asked == nil { asked = now }
         ClientWriter.ping(to: &bytes)
