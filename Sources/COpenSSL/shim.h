@@ -14,6 +14,11 @@ static inline int copenssl_set_minimum_version(SSL_CTX *context) {
     return (int)SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
 }
 
+/// Refuses new handshakes within a connection, which TLS 1.3 does not have and which `SSL_write` would wait for.
+static inline void copenssl_forbid_renegotiation(SSL_CTX *context) {
+    SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);
+}
+
 /// Tells the server for which name the client has come, so that it chooses its certificate.
 static inline int copenssl_set_server_name(SSL *connection, const char *name) {
     return (int)SSL_set_tlsext_host_name(connection, name);

@@ -1,10 +1,11 @@
 import EventLoop
 import Glibc
 import HostTime
-import NATSClient
 import NATSProtocol
 import NATSTestSupport
 import Testing
+
+@testable import NATSClient
 
 @Suite("Losses and new connections", .timeLimit(.minutes(1)))
 struct LossTests {
@@ -141,6 +142,19 @@ struct LossTests {
                 try await user.run { try await $0.client.ready(by: $0.after(.seconds(1))) }
             }
             #expect(later?.code == .closed)
+        }
+    }
+
+    @Test("What begins a wait may lose everything at once, and the wait ends with it")
+    func lostAtOnce() async throws {
+        try await withClient(testSettings("nats://127.0.0.1:1"), isStarted: false) { user in
+            let error = await #expect(throws: NATSError.self) {
+                try await user.run { user in
+                    let client = user.client
+                    try await client.wait(.connection, by: user.after(.seconds(20))) { _ in client.close() }
+                }
+            }
+            #expect(error?.code == .closed)
         }
     }
 

@@ -96,7 +96,7 @@ package final class NATSClient {
     package func flush(by deadline: Instant) async throws(NATSError) {
         try await wait(.connection, by: deadline) { [self] number throws(NATSError) in
             let flush = try write { bytes throws(ConnectionRefusal) in try machine.flush(writingTo: &bytes) }
-            flushes[flush] = number
+            if waits[number] != nil { flushes[flush] = number }
         }
     }
 
@@ -206,7 +206,7 @@ package final class NATSClient {
         let chance = random.next()
         let kind = WaitTable.Kind.answer(chance: chance, subject: subject)
         let answer = try await wait(kind, by: deadline) { [self] number throws(NATSError) in
-            guard waits.answerCount < mostRequests else {
+            guard waits.answerCount <= mostRequests else {
                 throw NATSError(.tooMuchWaiting, "\(mostRequests) requests are not answered", server: machine.server)
             }
             try listen()
@@ -253,7 +253,7 @@ package final class NATSClient {
 
     /// Suspends the task until its wait ends.
     ///
-    /// - Parameter begin: Begins what is waited for; its error ends the wait.
+    /// - Parameter begin: Begins what is waited for, when the wait counts already; its error ends the wait.
     @discardableResult
     func wait(
         _ kind: WaitTable.Kind,
@@ -269,16 +269,17 @@ package final class NATSClient {
             guard !machine.isClosed else {
                 return continuation.resume(returning: .failure(NATSError(.closed, "the client is closed")))
             }
-            do throws(NATSError) {
-                try begin(number)
-            } catch {
-                return continuation.resume(returning: .failure(error))
-            }
             let timer = loop.schedule(at: deadline) { [self] in timeOut(number) }
             waits.insert(
                 WaitTable.Wait(kind: kind, timer: timer) { continuation.resume(returning: $0) },
                 number: number
             )
+            // The wait is there first: what is written may lose the connection at once, and with it all waits.
+            do throws(NATSError) {
+                try begin(number)
+            } catch {
+                end(number, .failure(error))
+            }
         } cancelled: { [cancellations] in
             cancellations?.enter(number)
         }

@@ -14,6 +14,7 @@ final class TLSContext {
         unsafe pointer = context
         // The strings are valid for the calls, which read the files.
         guard unsafe copenssl_set_minimum_version(context) == 1 else { throw OpenSSLError.failure("no TLS 1.2") }
+        unsafe copenssl_forbid_renegotiation(context)
         unsafe SSL_CTX_set_verify(context, SSL_VERIFY_PEER, nil)
         let trusts =
             if let authorities = settings.authorities {
