@@ -130,6 +130,18 @@ struct ConnectionMachineTests {
         for (index, wait) in waits.enumerated() where index % 3 != 2 { #expect(wait <= .milliseconds(50)) }
     }
 
+    @Test("A loss names the server that was lost, and not the one that is tried next")
+    func lostServer() throws {
+        var machine = try Self.connected("nats://a,nats://b")
+        let server = machine.server
+        let actions = machine.ended(.closed, at: Self.instant(1))
+        guard case .lost(server, .closed)? = actions.last else {
+            Issue.record("\(actions)")
+            return
+        }
+        #expect(plain(machine.server) != server)
+    }
+
     @Test("A server that takes log-ins and closes at once is not tried faster and faster")
     func shortLived() throws {
         var machine = try Self.machine()
@@ -157,7 +169,7 @@ struct ConnectionMachineTests {
         _ = machine.deadlinePassed(at: Self.instant(6000))
         #expect(plain(machine.isReady))
         let actions = machine.deadlinePassed(at: Self.instant(7000))
-        guard case .lost(.silent(.seconds(3)))? = actions.last else {
+        guard case .lost(_, .silent(.seconds(3)))? = actions.last else {
             Issue.record("\(actions)")
             return
         }
@@ -175,7 +187,7 @@ struct ConnectionMachineTests {
         #expect(Self.sent(machine.deadlinePassed(at: Self.instant(7751))) == "PING\r\n")
         // The next time is like the first one, and there is no third chance.
         #expect(Self.sent(machine.deadlinePassed(at: Self.instant(20_000))) == "PING\r\n")
-        guard case .lost(.silent)? = machine.deadlinePassed(at: Self.instant(40_000)).last else {
+        guard case .lost(_, .silent)? = machine.deadlinePassed(at: Self.instant(40_000)).last else {
             Issue.record("a silent server is kept for ever")
             return
         }
@@ -185,7 +197,7 @@ struct ConnectionMachineTests {
     func littleLate() throws {
         var machine = try Self.connected()
         _ = machine.deadlinePassed(at: Self.instant(2000))
-        guard case .lost(.silent)? = machine.deadlinePassed(at: Self.instant(5750)).last else {
+        guard case .lost(_, .silent)? = machine.deadlinePassed(at: Self.instant(5750)).last else {
             Issue.record("the server was not given up")
             return
         }
@@ -198,7 +210,7 @@ struct ConnectionMachineTests {
         for _ in 0..<1024 { _ = try machine.flush(writingTo: &bytes) }
         #expect(Self.sent(machine.deadlinePassed(at: Self.instant(2000))) == "PING\r\n")
         _ = machine.deadlinePassed(at: Self.instant(4000))
-        guard case .lost(.silent(.seconds(3)))? = machine.deadlinePassed(at: Self.instant(5000)).last else {
+        guard case .lost(_, .silent(.seconds(3)))? = machine.deadlinePassed(at: Self.instant(5000)).last else {
             Issue.record("a frozen server is kept for ever")
             return
         }
@@ -214,7 +226,7 @@ struct ConnectionMachineTests {
         }
         #expect(plain(machine.deadlinePassed(at: Self.instant(25_999))).isEmpty)
         #expect(plain(machine.nextDeadline) == Self.instant(26_000))
-        guard case .lost(.notReading)? = machine.deadlinePassed(at: Self.instant(26_000)).last else {
+        guard case .lost(_, .notReading)? = machine.deadlinePassed(at: Self.instant(26_000)).last else {
             Issue.record("bytes help a server for ever")
             return
         }
@@ -265,7 +277,7 @@ struct ConnectionMachineTests {
         var machine = try Self.connected { $0.bounds.outgoing = 1000 }
         #expect(Self.sent(machine.received(Self.bytes("PING\r\n"), queued: 1000, at: Self.instant(1))) == "PONG\r\n")
         let actions = machine.received(Self.bytes("PING\r\nPING\r\n"), queued: 1001, at: Self.instant(2))
-        guard case .lost(.notReading)? = actions.last else {
+        guard case .lost(_, .notReading)? = actions.last else {
             Issue.record("\(actions)")
             return
         }
@@ -294,14 +306,14 @@ struct ConnectionMachineTests {
         #expect(plain(alone.becameIdle(at: Self.instant(2))).isEmpty)
         var idle = try Self.connected("nats://a,nats://b")
         _ = Self.receive(&idle, leaving, at: 1)
-        guard case .lost(.leaving)? = idle.becameIdle(at: Self.instant(2)).last else {
+        guard case .lost(_, .leaving)? = idle.becameIdle(at: Self.instant(2)).last else {
             Issue.record("an idle client stays")
             return
         }
         var busy = try Self.connected("nats://a,nats://b") { $0.clocks.ping = .seconds(100) }
         _ = Self.receive(&busy, leaving, at: 1)
         #expect(plain(busy.nextDeadline) == Self.instant(5001))
-        guard case .lost(.leaving)? = busy.deadlinePassed(at: Self.instant(5001)).last else {
+        guard case .lost(_, .leaving)? = busy.deadlinePassed(at: Self.instant(5001)).last else {
             Issue.record("a busy client stays for ever")
             return
         }

@@ -344,9 +344,9 @@ package final class NATSClient {
             transport = nil
         case .established:
             for number in waits.numbers(of: .readiness) { end(number, .success(nil)) }
-        case .lost(let failure):
+        case .lost(let server, let failure):
             flushes = [:]
-            let error = NATSError(failure, server: machine.server)
+            let error = NATSError(failure, server: server)
             for number in waits.numbersOfConnection { end(number, .failure(error)) }
         case .deliver(let number, let message, let isLast):
             let handler = isLast ? handlers.removeValue(forKey: number) : handlers[number]

@@ -16,8 +16,8 @@ package struct ConnectionMachine: ~Copyable {
         case disconnect
         /// The server has taken the log-in, and was sent the subscriptions.
         case established(ServerInfo)
-        /// What was sent and not answered will not be answered.
-        case lost(ConnectionFailure)
+        /// What was sent to the server and not answered will not be answered.
+        case lost(ServerAddress, ConnectionFailure)
         /// Hands on a message; the subscription is over after its last one.
         case deliver(SubscriptionNumber, NATSMessage, isLast: Bool)
         /// Tells that a message of a subscription was read over.
@@ -148,7 +148,7 @@ package struct ConnectionMachine: ~Copyable {
             schedule.connectionLasted(ready?.began.duration(to: now) ?? .zero)
             ready = nil
             phase = .waiting(until: now.advanced(by: schedule.next()))
-            return [.disconnect, .tell(.lost(server, failure)), .lost(failure)]
+            return [.disconnect, .tell(.lost(server, failure)), .lost(server, failure)]
         case .idle, .waiting, .closed: return []
         }
     }
