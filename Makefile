@@ -8,11 +8,10 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 export INTENTHOST_PARTS ?= tests
 
 .DEFAULT_GOAL := help
-.PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
-	sdks kills console-test cluster-test cluster-bench demo-cluster html screenshots clients races attacks file-faults fuzz sanitize \
-	simulate conversations client-worlds models soak generate lint docs api format shell-faults thorough bench \
-	bench-once counts \
-	understanding clean requirements Faulty TrivialExtension
+.PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay \
+	test sdks kills console-test cluster-test cluster-bench demo-cluster html screenshots clients races attacks \
+	file-faults fuzz sanitize simulate conversations client-worlds models soak generate lint docs api format \
+	shell-faults thorough bench bench-once counts understanding clean requirements Faulty TrivialExtension
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
