@@ -601,7 +601,8 @@ if parts != .shipped {
             name: "ClusterBridgeTests",
             dependencies: [
                 "ClusterBridge", "ClusterLife", "ClusterModel", "ClusterSecurity", "EventLoop", "HostProtocol",
-                "HostTime", "IntentModel", "JSON", "NATSClient", "NATSProtocol", "NATSTestSupport", "ProcessTestSupport",
+                "HostTime", "IntentModel", "JSON", "NATSClient", "NATSProtocol", "NATSTestSupport",
+                "ProcessTestSupport",
             ],
             swiftSettings: memorySafeSettings
         ),

@@ -70,8 +70,8 @@ extension BridgeCore {
             stage: .policy,
             failure: Failure(
                 .requestTooLarge,
-                message: "With what is said about its caller, the request is longer than the \(HostBound.clientLine) bytes "
-                    + "that the host \(settings.host.host) takes."
+                message: "With what is said about its caller, the request is longer than the "
+                    + "\(HostBound.clientLine) bytes that the host \(settings.host.host) takes."
             )
         )
         outcome.host = settings.host.host.text

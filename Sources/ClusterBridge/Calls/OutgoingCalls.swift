@@ -80,7 +80,9 @@ final class OutgoingCalls {
         var message: JSONObject = ["call": .integer(call.number)]
         message["fraction"] = progress["fraction"]
         message["message"] = progress["message"]
-        let id = call.daemon.call(ElsewhereProgress.method, .object(message)) { [weak self] _ in self?.reported(number) }
+        let id = call.daemon.call(ElsewhereProgress.method, .object(message)) { [weak self] _ in
+            self?.reported(number)
+        }
         calls[number]?.isReporting = id != nil
     }
 

@@ -117,7 +117,8 @@ final class DaemonSocket {
             }
         } catch {
             switch error {
-            case .stray(let reason), .invalid(_, _, let reason): end("the daemon has sent what cannot be read: \(reason)")
+            case .stray(let reason), .invalid(_, _, let reason):
+                end("the daemon has sent what cannot be read: \(reason)")
             }
         }
     }

@@ -63,7 +63,7 @@ extension ConnectionFailure: CustomStringConvertible {
         case .timedOut(let limit): "it took longer than \(limit)"
         case .wire(let error): "it does not speak the protocol of NATS: \(error). Check the port."
         case .encryption(let text): "TLS failed: \(text). Check the certificates and the name in the address."
-        case .noEncryption: 
+        case .noEncryption:
             "it offers no TLS. Use nats:// and no files of TLS if clear text is meant, or set up TLS at the server."
         case .clearText: "something was sent in clear where TLS has to begin"
         case .refused(let complaint): "it refused the log-in: \(complaint). Check the credentials."

@@ -42,8 +42,8 @@ struct PingClock {
 
     /// The reason why the server is to be given up; nil while it is not.
     ///
-    /// Timers come before sockets: a client that was held up has not yet read what the server sent meanwhile. So a clock
-    /// that comes far too late gives the server one more chance, with a ping that `pingIfDue(at:to:)` writes.
+    /// Timers come before sockets: a client that was held up has not yet read what the server sent meanwhile. So a
+    /// clock that comes far too late gives the server one more chance, with a ping that `pingIfDue(at:to:)` writes.
     mutating func failure(at now: Instant) -> ConnectionFailure? {
         guard let end = silenceEnd, end <= now else { return nil }
         if !hadSecondChance, end.advanced(by: clocks.silence / 4) < now {
