@@ -37,7 +37,7 @@ package struct HostState: ~Copyable {
         do throws(ClusterKeyError) {
             return FileStatus.isThere(path) ? try ClusterKey.read(path) : try ClusterKey.create(at: path)
         } catch {
-            throw HostStateError("The key of this host cannot be used: \(error)")
+            throw HostStateError("The bridge cannot start: \(error)")
         }
     }
 

@@ -185,7 +185,7 @@ package enum PrivateFile {
 }
 
 /// The reason why a folder or file could not be made private.
-package struct PrivacyFailure: Error {
+package struct PrivacyFailure: Error, CustomStringConvertible {
     package let path: String
     /// The value of `errno`.
     package let number: Int32
@@ -197,6 +197,9 @@ package struct PrivacyFailure: Error {
         self.number = number
         self.reason = reason ?? POSIXFailure(number: number).reason
     }
+
+    /// The path and the mistake, as a part of a sentence.
+    package var description: String { "'\(path)': \(reason)" }
 
     package static func check(owner: UInt32, of path: String) throws(PrivacyFailure) {
         guard owner != geteuid() else { return }

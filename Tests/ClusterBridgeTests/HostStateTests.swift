@@ -34,4 +34,10 @@ struct HostStateTests {
         #expect(error?.description.contains("Give this one a folder of its own by --state") == true)
         _ = try first.key()
     }
+
+    @Test("A folder that cannot be made is told with its path and the reason")
+    func unusable() {
+        let error = #expect(throws: HostStateError.self) { _ = try HostState(at: "/dev/null/state") }
+        #expect(error?.description == "The folder of the bridge cannot be used: '/dev/null/state': Not a directory")
+    }
 }
