@@ -147,7 +147,7 @@ struct CallCourseTests {
         #expect(cluster.hosts[0].results == [.outcome("done")])
     }
 
-    @Test("An answer brings the question's go, and an answer to an older question is dropped")
+    @Test("An answer brings the question's go, and an answer to a question that another one has replaced is dropped")
     func answer() throws {
         let cluster = SmallCluster([[], [Self.chat]])
         cluster.request(0, try SmallCluster.request())
@@ -156,18 +156,36 @@ struct CallCourseTests {
         cluster.use(1) { $0.asked(number, "Which?", at: $1) }
         cluster.use(1) { $0.asked(number, "And which?", at: $1) }
         cluster.run(.seconds(20))
-        let (call, question) = try #require(cluster.hosts[0].questions.first)
+        let (call, question) = try #require(cluster.hosts[0].questions.last)
+        #expect(cluster.hosts[0].questions.map(\.1) == [question - 1, question])
+        cluster.use(0) { $0.answered(call, question: question - 1, "no", at: $1) }
         cluster.use(0) { $0.answered(call, question: question + 1, "no", at: $1) }
         cluster.use(0) { $0.answered(call, question: question, "yes", at: $1) }
         cluster.use(0) { $0.answered(call, question: question, "twice", at: $1) }
         cluster.mayHandle(1)
         cluster.run(.milliseconds(20))
-        #expect(cluster.hosts[0].questions.count == 1)
         #expect(cluster.hosts[1].answers == ["yes"])
         #expect(cluster.hosts[1].allowed.count == 1)
         cluster.end(1)
         cluster.run(.milliseconds(20))
         #expect(cluster.hosts[0].results == [.outcome("done")])
+    }
+
+    @Test("A call that is handled is cancelled if it asks and its caller is gone", arguments: [true, false])
+    func askingNobody(asksBefore: Bool) throws {
+        let cluster = SmallCluster([[], [Self.chat]])
+        cluster.request(0, try SmallCluster.request())
+        cluster.run(.milliseconds(20))
+        cluster.mayHandle(1)
+        let number = try #require(cluster.hosts[1].allowed.first)
+        if asksBefore { cluster.use(1) { $0.asked(number, "Which?", at: $1) } }
+        cluster.hosts[0].isGone = true
+        cluster.run(.seconds(5))
+        #expect(cluster.hosts[1].cancelled == (asksBefore ? ["callerGone"] : []))
+        cluster.use(1) { $0.asked(number, "Which?", at: $1) }
+        #expect(cluster.hosts[1].cancelled.last == "callerGone")
+        cluster.use(1) { $0.ended(number, "cancelled", at: $1) }
+        #expect(cluster.hosts[1].machine.footprint.callsIn == 0)
     }
 
     @Test("A call that is cancelled before its go is not handled; the host forgets it")

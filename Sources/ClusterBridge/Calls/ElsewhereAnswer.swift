@@ -11,7 +11,7 @@ struct ElsewhereAnswer {
 
     func answer(_ result: ElsewhereResult) -> JSONValue {
         switch result {
-        case .outcome(let outcome): fits(outcome) ? ["outcome": outcome] : tooLong(outcome)
+        case .outcome(let outcome): DaemonSocket.takes(outcome) ? ["outcome": outcome] : tooLong(outcome)
         case .nobody: refused("No other host of the cluster \(cluster) has an extension for it.")
         case .ambiguous(let names):
             refused(
@@ -37,14 +37,6 @@ struct ElsewhereAnswer {
                     + "out. Look there before you ask again."
             )
         }
-    }
-
-    /// Whether the daemon takes the line of an outcome; each value counts so much that their number is in its bounds.
-    private func fits(_ outcome: JSONValue) -> Bool {
-        let bound = HostBound.clientLine - 1024
-        guard !outcome.isLonger(than: bound, valuesAsAtLeast: 16) else { return false }
-        // Escapes make a text six times as long at most.
-        return !outcome.isLonger(than: bound / 6) || outcome.serialized.count <= bound
     }
 
     /// The daemon would end the connection, and nobody would know how any request ended.

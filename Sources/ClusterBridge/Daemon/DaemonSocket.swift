@@ -20,6 +20,8 @@ final class DaemonSocket {
     /// Takes the answer to a request, once; never after the end of the connection.
     typealias Waiter = (Result<JSONValue, ResponseError>) -> Void
 
+    /// What is said around a value in a line, in bytes.
+    private static let envelope = 1024
     /// The number of bytes that the daemon may leave unread.
     private static let mostQueued = 32 << 20
 
@@ -56,13 +58,22 @@ final class DaemonSocket {
     /// - Returns: Its number; nil where the line is longer than the daemon takes, or the connection has ended.
     @discardableResult
     func call(_ method: String, _ params: JSONValue, _ waiter: @escaping Waiter) -> Int64? {
+        guard tell != nil, Self.takes(params) else { return nil }
         lastNumber += 1
         let number = lastNumber
-        let line = Message.request(id: .integer(number), method: method, params: params).line
-        guard tell != nil, line.count <= HostBound.clientLine else { return nil }
         waiters[number] = waiter
-        write(line)
+        write(Message.request(id: .integer(number), method: method, params: params).line)
         return number
+    }
+
+    /// Whether the daemon takes a line with a value, and goes on with the connection.
+    ///
+    /// Each value counts so much that their number is in the bounds of a line.
+    static func takes(_ value: JSONValue) -> Bool {
+        let bound = HostBound.clientLine - envelope
+        guard !value.isLonger(than: bound, valuesAsAtLeast: 16) else { return false }
+        // Escapes make a text six times as long at most.
+        return !value.isLonger(than: bound / 6) || value.serialized.count <= bound
     }
 
     /// Asks for the end of a request; its answer is still awaited.
@@ -75,8 +86,14 @@ final class DaemonSocket {
     @discardableResult
     func giveUp(_ number: Int64) -> Bool { waiters.removeValue(forKey: number) != nil }
 
-    /// Answers a request of the daemon.
+    /// Answers a request of the daemon; an answer that it does not take becomes an error.
     func answer(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
+        var result = result
+        if case .success(let value) = result, !Self.takes(value) {
+            result = .failure(
+                ResponseError(code: .internalError, message: "The answer is longer than a line of a client.")
+            )
+        }
         write(Message.response(id: id, result: result).line)
     }
 

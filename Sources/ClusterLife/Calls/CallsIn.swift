@@ -139,6 +139,8 @@ struct CallsIn: ~Copyable {
             numbers[call.origin] = nil
             if call.isUsed {
                 open[number]?.isOrphan = true
+                // Nobody will answer its question.
+                if call.isAsking { steps.append(.act(.cancelPerform(number, reason: "callerGone"))) }
                 continue
             }
             steps.append(.act(.cancelPerform(number, reason: "callerGone")))
@@ -150,7 +152,10 @@ struct CallsIn: ~Copyable {
     // MARK: What the daemon does
 
     mutating func asked(_ number: CallIn.Number, _ question: JSONValue) {
-        guard let call = open[number], !call.isOrphan, !call.isAsking else { return }
+        guard let call = open[number] else { return }
+        guard !call.isOrphan else {
+            return steps.append(.act(.cancelPerform(number, reason: "callerGone")))
+        }
         open[number]?.question += 1
         open[number]?.isAsking = true
         if !call.isUsed, settings.defect != .keepsGoWhileAsking { open[number]?.leave = .withAnswer }

@@ -70,7 +70,9 @@ package struct ClusterMachine: ~Copyable {
 
     // MARK: The own daemon, for other hosts
 
-    /// Takes a question of a call to its caller; another one before the answer is dropped.
+    /// Takes a question of a call to its caller; it takes the place of one that is open.
+    ///
+    /// A call whose caller is gone is cancelled instead.
     package mutating func asked(_ number: CallIn.Number, _ question: JSONValue, at now: Instant) {
         callsIn.asked(number, question)
         settle(at: now)
