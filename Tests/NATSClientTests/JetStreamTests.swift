@@ -50,6 +50,7 @@ struct JetStreamTests {
                 #expect(first.stream == "JOBS")
                 #expect([first.sequence, again.sequence, second.sequence] == [1, 1, 2])
                 #expect([first.isDuplicate, again.isDuplicate, second.isDuplicate] == [false, true, false])
+                try await counted("num_pending", 2, user)
                 let (taken, end) = try await pull(10, .none, user)
                 #expect(end == .empty)
                 #expect(taken.map(\.message.payload) == [[1], [2]])
@@ -79,30 +80,24 @@ struct JetStreamTests {
                 #expect(end == .timedOut)
             }
             // Nothing is left; the pull waits for what comes while it is open.
-            let waiting = Task {
-                try await user.run { user in
-                    let (taken, end) = try await pull(1, .atMost(.seconds(1000)), user)
-                    return (taken.map(\.message.payload), end)
-                }
+            async let waiting = user.run { user in
+                let (taken, end) = try await pull(1, .atMost(.seconds(1000)), user)
+                return (taken.map(\.message.payload), end)
             }
             try await user.run { user in
+                try await counted("num_waiting", 1, user)
                 _ = try await user.client.jetStream.publish(Subject("jobs.b"), [7], by: user.after(.seconds(10)))
             }
-            let result = try await waiting.value
+            let result = try await waiting
             #expect(result.0 == [[7]])
             #expect(result.1 == .complete)
-            let (pulls, recorder) = AsyncStream<Void>.makeStream()
-            let deleted = Task {
-                try await user.run { user in
-                    recorder.yield()
-                    return try await pull(1, .atMost(.seconds(1000)), user).end
-                }
-            }
-            _ = await pulls.first { _ in true }
+            async let deleted = user.run { user in try await pull(1, .atMost(.seconds(1000)), user).end }
             try await user.run { user in
+                // A server may see to the deletion first, and forget a pull that it has not looked at.
+                try await counted("num_waiting", 1, user)
                 try await user.client.jetStream.delete(all, on: jobs, by: user.after(.seconds(10)))
             }
-            let end = try await deleted.value
+            let end = try await deleted
             guard case .ended(let status) = end else {
                 Issue.record("\(end)")
                 return
@@ -121,7 +116,7 @@ struct JetStreamTests {
                 let jetStream = user.client.jetStream
                 let deadline = user.after(.seconds(20))
                 _ = try await jetStream.publish(Subject("jobs.a"), [1], by: deadline)
-                let first = try #require(try await pull(1, .none, user).jobs.first)
+                let first = try #require(try await pull(1, .atMost(.seconds(10)), user).jobs.first)
                 let start = user.loop.now
                 try await jetStream.giveBack(first, after: .milliseconds(300), by: deadline)
                 #expect(try await pull(1, .none, user).end == .empty)
@@ -144,7 +139,7 @@ struct JetStreamTests {
             try await user.run { user in
                 let jetStream = user.client.jetStream
                 _ = try await jetStream.publish(Subject("jobs.a"), [1], by: user.after(.seconds(10)))
-                let job = try #require(try await pull(1, .none, user).jobs.first)
+                let job = try #require(try await pull(1, .atMost(.seconds(10)), user).jobs.first)
                 let start = user.loop.now
                 // Each of the pulls lasts less than the time of the acknowledgement, all together more.
                 for _ in 0..<4 {
@@ -169,7 +164,7 @@ struct JetStreamTests {
                 for number in 0..<200 {
                     _ = try await user.client.jetStream.publish(Subject("jobs.a"), [UInt8(number)], by: deadline)
                 }
-                let taken = try await pull(150, .none, user).jobs
+                let taken = try await pull(150, .atMost(.seconds(10)), user).jobs
                 for job in taken { try await user.client.jetStream.acknowledge(job, by: deadline) }
             }
             await broker.kill9()
@@ -249,6 +244,15 @@ private func pull(
     let taken = Taken()
     let end = try await user.client.jetStream.pull(batch, from: all, on: jobs, wait: wait) { taken.jobs.append($0) }
     return (taken.jobs, end)
+}
+
+/// Waits until the server counts so many of something about the consumer: it counts later than it answers.
+private func counted(_ member: String, _ count: Int64, _ user: isolated ClientUser) async throws {
+    let subject = JetStreamRequest.subject(.info, all, on: jobs)
+    while true {
+        let answer = try await user.client.request(subject, [], by: user.after(.seconds(10)))
+        if try JSONParser.parse(answer.payload[...])[member]?.integerValue == count { return }
+    }
 }
 
 private final class Taken {
