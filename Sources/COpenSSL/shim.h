@@ -19,6 +19,16 @@ static inline void copenssl_forbid_renegotiation(SSL_CTX *context) {
     SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);
 }
 
+static inline int copenssl_no_password(char *buffer, int size, int writing, void *data) {
+    (void)buffer, (void)size, (void)writing, (void)data;
+    return -1;
+}
+
+/// Makes an encrypted file one that cannot be read; without this, OpenSSL asks for the password at the terminal.
+static inline void copenssl_forbid_passwords(SSL_CTX *context) {
+    SSL_CTX_set_default_passwd_cb(context, copenssl_no_password);
+}
+
 /// Tells the server for which name the client has come, so that it chooses its certificate.
 static inline int copenssl_set_server_name(SSL *connection, const char *name) {
     return (int)SSL_set_tlsext_host_name(connection, name);

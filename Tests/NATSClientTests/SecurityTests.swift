@@ -92,6 +92,19 @@ struct SecurityTests {
         try await Self.converse(settings)
     }
 
+    @Test("A key that is encrypted is refused, and nobody is asked for its password")
+    func encryptedKey() throws {
+        let authority = try TestAuthority()
+        let own = try authority.certificate("client", names: "DNS:client")
+        let key = try authority.encrypted(own.key)
+        var settings = TLSSettings()
+        settings.certificate = own.certificate
+        settings.key = key
+        let failure = #expect(throws: ConnectionFailure.self) { _ = try TLSContext(settings) }
+        let what = "the key of the client's certificate, \(key), cannot be read; it must not be encrypted"
+        #expect(failure == .encryption("\(what) (interrupted or cancelled)"))
+    }
+
     @Test("A user and a password, a token, and the key of a seed let a client in", arguments: BrokerVersion.all)
     func credentials(_ version: BrokerVersion) async throws {
         let broker = try await Broker(version, configuration: "authorization { user: u, password: \"p@ss\" }")

@@ -21,7 +21,7 @@ package struct TLSSettings: Sendable, Hashable {
     package var authorities: String?
     /// The file of the client's own certificate, in PEM, with those between it and the authority.
     package var certificate: String?
-    /// The file of the certificate's key, in PEM.
+    /// The file of the certificate's key, in PEM and not encrypted; nil if it stands in the certificate's file.
     package var key: String?
 
     /// Whether a file was given, so that TLS is meant.

@@ -15,6 +15,7 @@ final class TLSContext {
         // The strings are valid for the calls, which read the files.
         guard unsafe copenssl_set_minimum_version(context) == 1 else { throw OpenSSLError.failure("no TLS 1.2") }
         unsafe copenssl_forbid_renegotiation(context)
+        unsafe copenssl_forbid_passwords(context)
         unsafe SSL_CTX_set_verify(context, SSL_VERIFY_PEER, nil)
         let trusts =
             if let authorities = settings.authorities {
@@ -32,7 +33,10 @@ final class TLSContext {
         let key = settings.key ?? certificate
         guard unsafe SSL_CTX_use_PrivateKey_file(context, key, SSL_FILETYPE_PEM) == 1,
             unsafe SSL_CTX_check_private_key(context) == 1
-        else { throw OpenSSLError.failure("the key of the client's certificate cannot be read from \(key)") }
+        else {
+            let what = "the key of the client's certificate, \(key), cannot be read; it must not be encrypted"
+            throw OpenSSLError.failure(what)
+        }
     }
 
     deinit { unsafe SSL_CTX_free(pointer) }
@@ -40,16 +44,12 @@ final class TLSContext {
 
 /// OpenSSL's words for what failed.
 enum OpenSSLError {
-    /// Takes the errors of this thread, and returns the failure with the last of them.
+    /// Takes the errors of this thread, and returns the failure with the first of them: the cause of the others.
     static func failure(_ what: String) -> ConnectionFailure {
-        var text = what
-        while true {
-            let code = ERR_get_error()
-            guard code != 0 else { return .encryption(text) }
-            // The reason is a constant of the library.
-            if let reason = unsafe ERR_reason_error_string(code) {
-                text = unsafe "\(what) (\(String(cString: reason)))"
-            }
-        }
+        let code = ERR_get_error()
+        ERR_clear_error()
+        // The reason is a constant of the library.
+        guard code != 0, let reason = unsafe ERR_reason_error_string(code) else { return .encryption(what) }
+        return .encryption(unsafe "\(what) (\(String(cString: reason)))")
     }
 }

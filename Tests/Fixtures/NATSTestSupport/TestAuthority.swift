@@ -72,6 +72,13 @@ package final class TestAuthority: Sendable {
         return (file("pem"), file("key"))
     }
 
+    /// Encrypts a key with a password, and returns the path of the new file.
+    package func encrypted(_ key: String) throws -> String {
+        let path = "\(key).encrypted"
+        try Self.openssl("pkey", "-in", key, "-aes-256-cbc", "-passout", "pass:secret", "-out", path)
+        return path
+    }
+
     private static func openssl(_ arguments: String...) throws {
         guard try SpawnedProgram.output(["/usr/bin/openssl"] + arguments) != nil else {
             throw BrokerError.didNotStart("openssl failed: \(arguments)")
