@@ -272,6 +272,22 @@ struct ConnectionMachineTests {
         #expect(throws: ConnectionRefusal.closed) { try publish(1, queued: 0, &machine) }
     }
 
+    @Test("A message that no queue holds is too large, whatever the server takes")
+    func tooLargeForTheQueue() throws {
+        var machine = try Self.connected { $0.bounds.outgoing = 50 }
+        var bytes: [UInt8] = []
+        #expect(throws: ConnectionRefusal.payloadTooLarge(50)) {
+            try machine.publish(
+                Subject("a"),
+                reply: nil,
+                headers: NATSHeaders(),
+                payload: [UInt8](repeating: 0, count: 51),
+                queued: 0,
+                writingTo: &bytes
+            )
+        }
+    }
+
     @Test("A server that asks without end and does not read is left")
     func pingFlood() throws {
         var machine = try Self.connected { $0.bounds.outgoing = 1000 }

@@ -95,7 +95,8 @@ extension ConnectionMachine {
         queued: Int,
         writingTo bytes: inout [UInt8]
     ) throws(ConnectionRefusal) {
-        guard let most = ready?.info.maximumPayload else { throw isClosed ? .closed : .notConnected }
+        // What no queue holds is too large, and not refused for now alone.
+        guard let most = ready.map({ min($0.info.maximumPayload, settings.bounds.outgoing) }) else { throw isClosed ? .closed : .notConnected }
         let size = payload.count + (headers.isEmpty ? 0 : headers.wireLength)
         guard size <= most else { throw .payloadTooLarge(most) }
         guard queued + size <= settings.bounds.outgoing else { throw .tooMuchWaiting(queued) }
