@@ -47,7 +47,10 @@ extension BridgeCore {
 
     /// Takes in that the daemon does not want the answer to one of its requests any more.
     func cancelled(_ id: RequestID, of daemon: DaemonSocket) {
-        guard let number = outgoing.number(of: id) else { return incoming.withdrawn(id, by: daemon) }
+        guard let number = outgoing.number(of: id) else {
+            if let asking = incoming.withdrawn(id, by: daemon) { act { $0.withdrawn(asking, at: $1) } }
+            return
+        }
         act { $0.cancelled(number, reason: "user", at: $1) }
     }
 

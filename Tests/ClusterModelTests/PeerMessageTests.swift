@@ -24,6 +24,7 @@ struct PeerMessageTests {
             .ready(attempt: 6), .refuse(attempt: 7, .busy, wait: .milliseconds(20)),
             .ask(attempt: 8, question: 1, "Which?", hasBegun: true),
             .ask(attempt: 8, question: 1, "Which?", hasBegun: false),
+            .withdraw(attempt: 8, question: 1), .resume(attempt: 8, question: 1),
             .progress(attempt: 9, 0.5), .outcome(attempt: 10, ["status": "success"]), .notBegun(attempt: 11),
             .lost(attempt: 12),
         ]

@@ -131,14 +131,18 @@ final class IncomingCalls {
     }
 
     /// Takes a question of the daemon back; it has its answer then.
-    func withdrawn(_ id: RequestID, by daemon: DaemonSocket) {
+    ///
+    /// - Returns: The call that has asked its caller; nil for anything else.
+    func withdrawn(_ id: RequestID, by daemon: DaemonSocket) -> CallIn.Number? {
         if let number = calls.first(where: { $0.value.question == id })?.key {
             calls[number]?.question = nil
             daemon.answer(id, .success(DialogueAsk.Answer(.cancel).json))
+            return number
         } else if let number = calls.first(where: { $0.value.leave == id })?.key {
             calls[number]?.leave = nil
             daemon.answer(id, .success(CallMayHandle.Answer(false).json))
         }
+        return nil
     }
 
     /// The call that a message of the daemon is about.

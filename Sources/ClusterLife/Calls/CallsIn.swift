@@ -49,9 +49,13 @@ struct CallsIn: ~Copyable {
             open[number]?.isAsking = false
             steps.append(.act(.answerQuestion(number, body)))
             if case .withAnswer = call.leave { given(number) }
+        case .resume(_, let question):
+            // An older `go` may still be on its way, and the host of the caller counts on it no more.
+            guard !call.isAsking, call.question == question, case .withAnswer = call.leave else { return }
+            given(number)
         case .cancel(_, let reason): cancelled(number, reason)
         // These are for the host of the caller.
-        case .call, .ready, .refuse, .ask, .progress, .outcome, .notBegun, .lost: break
+        case .call, .ready, .refuse, .ask, .withdraw, .progress, .outcome, .notBegun, .lost: break
         }
     }
 
@@ -166,6 +170,14 @@ struct CallsIn: ~Copyable {
             hasBegun: call.isUsed
         )
         steps.append(.send(call.origin.host, ask))
+    }
+
+    /// Takes in that the daemon needs no answer to the open question any more: one that comes counts for nothing.
+    mutating func withdrawn(_ number: CallIn.Number) {
+        guard let call = open[number], call.isAsking else { return }
+        open[number]?.isAsking = false
+        guard !call.isOrphan else { return }
+        steps.append(.send(call.origin.host, .withdraw(attempt: call.origin.attempt, question: call.question)))
     }
 
     mutating func progressed(_ number: CallIn.Number, _ progress: JSONValue) {

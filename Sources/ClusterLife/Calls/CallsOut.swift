@@ -119,10 +119,11 @@ struct CallsOut: ~Copyable {
         guard let number = attempts[message.attempt], let attempt = open[number]?.attempt, attempt.place.host == host
         else { return }
         switch message {
-        case .call, .go, .answer, .cancel: break
+        case .call, .go, .answer, .resume, .cancel: break
         case .ready: taken(number, attempt, at: now)
         case .ask(_, let question, let body, let hasBegun):
             asked(number, question: question, body, hasBegun: hasBegun, at: now)
+        case .withdraw(_, let question): withdrawn(number, attempt, question: question, at: now)
         case .progress(_, let body):
             steps.append(.act(.progress(number, body)))
         case .outcome(_, let body):
@@ -161,6 +162,24 @@ struct CallsOut: ~Copyable {
         let left = now.duration(to: open[number]?.deadline ?? now)
         open[number]?.question = CallOut.Question(number: question, left: left)
         steps.append(.act(.ask(number, question: question, body)))
+        schedule(number)
+    }
+
+    private mutating func withdrawn(
+        _ number: CallOut.Number,
+        _ attempt: CallOut.Attempt,
+        question: Int64,
+        at now: Instant
+    ) {
+        guard let call = open[number], !call.isCancelled else { return }
+        guard call.question?.number == question else {
+            // The caller has answered it meanwhile and was not heard. It may have been a no, so that ends the request.
+            return cancelled(number, reason: "user", at: now)
+        }
+        withdrawQuestion(number, at: now)
+        open[number]?.attempt?.mayBegin = true
+        steps.append(.act(.log(.gave(attempt: attempt.number, to: attempt.place.host))))
+        steps.append(.send(attempt.place.host, .resume(attempt: attempt.number, question: question)))
         schedule(number)
     }
 

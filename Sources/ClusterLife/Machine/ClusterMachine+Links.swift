@@ -48,8 +48,8 @@ extension ClusterMachine {
         do throws(ClusterMessageError) {
             let message = try PeerMessage(bytes)
             switch message {
-            case .call, .go, .answer, .cancel: callsIn.received(message, from: host, local, at: now)
-            case .ready, .refuse, .ask, .progress, .outcome, .notBegun, .lost:
+            case .call, .go, .answer, .resume, .cancel: callsIn.received(message, from: host, local, at: now)
+            case .ready, .refuse, .ask, .withdraw, .progress, .outcome, .notBegun, .lost:
                 callsOut.received(message, from: host, at: now)
             }
         } catch {

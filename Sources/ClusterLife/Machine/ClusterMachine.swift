@@ -78,6 +78,12 @@ package struct ClusterMachine: ~Copyable {
         settle(at: now)
     }
 
+    /// Takes in that the daemon needs no answer to the open question of a call any more.
+    package mutating func withdrawn(_ number: CallIn.Number, at now: Instant) {
+        callsIn.withdrawn(number)
+        settle(at: now)
+    }
+
     /// Takes the progress of a call.
     package mutating func progressed(_ number: CallIn.Number, _ progress: JSONValue, at now: Instant) {
         callsIn.progressed(number, progress)

@@ -21,6 +21,7 @@ extension PeerMessage {
         case "go": self = .go(attempt: attempt)
         case "answer":
             self = .answer(attempt: attempt, question: try reader.question(), try reader.value("body"))
+        case "resume": self = .resume(attempt: attempt, question: try reader.question())
         case "cancel":
             self = .cancel(attempt: attempt, reason: try reader.text("reason", atMost: ClusterBound.name))
         case "ready": self = .ready(attempt: attempt)
@@ -39,6 +40,7 @@ extension PeerMessage {
                 try reader.value("body"),
                 hasBegun: try reader.flag("hasBegun")
             )
+        case "withdraw": self = .withdraw(attempt: attempt, question: try reader.question())
         case "progress": self = .progress(attempt: attempt, try reader.value("body"))
         case "outcome": self = .outcome(attempt: attempt, try reader.value("body"))
         case "notBegun": self = .notBegun(attempt: attempt)
@@ -65,6 +67,9 @@ extension PeerMessage {
             begin("answer")
             object["question"] = .integer(question)
             object["body"] = body
+        case .resume(_, let question):
+            begin("resume")
+            object["question"] = .integer(question)
         case .cancel(_, let reason):
             begin("cancel")
             object["reason"] = .string(reason)
@@ -78,6 +83,9 @@ extension PeerMessage {
             object["question"] = .integer(question)
             object["body"] = body
             if hasBegun { object["hasBegun"] = true }
+        case .withdraw(_, let question):
+            begin("withdraw")
+            object["question"] = .integer(question)
         case .progress(_, let body):
             begin("progress")
             object["body"] = body

@@ -12,6 +12,8 @@ package enum PeerMessage: Sendable, Hashable {
     case go(attempt: Int64)
     /// The answer to a question; brings a new `go`.
     case answer(attempt: Int64, question: Int64, JSONValue)
+    /// A question that was withdrawn is not shown any more; brings a new `go` as its answer would have done.
+    case resume(attempt: Int64, question: Int64)
     /// The request is not wanted any more.
     case cancel(attempt: Int64, reason: String)
 
@@ -23,6 +25,8 @@ package enum PeerMessage: Sendable, Hashable {
     case refuse(attempt: Int64, Refusal, wait: Duration)
     /// A question to the caller. Unless handle has begun, it gives the `go` back: until the answer nothing is handled.
     case ask(attempt: Int64, question: Int64, JSONValue, hasBegun: Bool)
+    /// A question needs no answer any more; handle waits for the `resume` that follows.
+    case withdraw(attempt: Int64, question: Int64)
     /// Progress of the call.
     case progress(attempt: Int64, JSONValue)
     /// How the call ended.
@@ -49,7 +53,8 @@ package enum PeerMessage: Sendable, Hashable {
         switch self {
         case .call(let attempt, _, _), .go(let attempt), .answer(let attempt, _, _), .cancel(let attempt, _),
             .ready(let attempt), .refuse(let attempt, _, _), .ask(let attempt, _, _, _), .progress(let attempt, _),
-            .outcome(let attempt, _), .notBegun(let attempt), .lost(let attempt):
+            .outcome(let attempt, _), .notBegun(let attempt), .lost(let attempt), .resume(let attempt, _),
+            .withdraw(let attempt, _):
             attempt
         }
     }
