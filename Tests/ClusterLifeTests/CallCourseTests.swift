@@ -171,6 +171,47 @@ struct CallCourseTests {
         #expect(cluster.hosts[0].results == [.outcome("done")])
     }
 
+    @Test("A question that is withdrawn is withdrawn at the caller, and only the word that follows brings a go")
+    func withdrawnQuestion() throws {
+        let cluster = SmallCluster([[], [Self.chat]])
+        cluster.request(0, try SmallCluster.request())
+        cluster.run(.milliseconds(20))
+        let number = try #require(cluster.hosts[1].performed.first)
+        cluster.use(1) { $0.asked(number, "Which?", at: $1) }
+        cluster.run(.milliseconds(20))
+        cluster.use(1) { $0.withdrawn(number, at: $1) }
+        cluster.mayHandle(1)
+        // Nobody has said yet that the question is gone at the caller.
+        #expect(cluster.hosts[1].allowed.isEmpty)
+        cluster.run(.milliseconds(20))
+        #expect(cluster.hosts[1].allowed.count == 1)
+        let (call, question) = try #require(cluster.hosts[0].questions.first)
+        cluster.use(0) { $0.answered(call, question: question, "no", at: $1) }
+        cluster.run(.milliseconds(20))
+        #expect(cluster.hosts[1].answers.isEmpty)
+        cluster.end(1)
+        cluster.run(.milliseconds(20))
+        #expect(cluster.hosts[0].results == [.outcome("done")])
+    }
+
+    @Test("An answer that crosses the withdrawal of its question may be a no, and carries nothing out")
+    func crossingAnswer() throws {
+        let cluster = SmallCluster([[], [Self.chat]])
+        cluster.request(0, try SmallCluster.request())
+        cluster.run(.milliseconds(20))
+        let number = try #require(cluster.hosts[1].performed.first)
+        cluster.use(1) { $0.asked(number, "Which?", at: $1) }
+        cluster.run(.milliseconds(20))
+        let (call, question) = try #require(cluster.hosts[0].questions.first)
+        cluster.use(0) { $0.answered(call, question: question, "no", at: $1) }
+        cluster.use(1) { $0.withdrawn(number, at: $1) }
+        cluster.mayHandle(1)
+        cluster.run(.milliseconds(50))
+        #expect(cluster.hosts[1].allowed.isEmpty)
+        #expect(cluster.hosts[1].cancelled == ["user"])
+        #expect(cluster.hosts[0].results == [.cancelled])
+    }
+
     @Test("A call that is handled is cancelled if it asks and its caller is gone", arguments: [true, false])
     func askingNobody(asksBefore: Bool) throws {
         let cluster = SmallCluster([[], [Self.chat]])
@@ -186,6 +227,38 @@ struct CallCourseTests {
         #expect(cluster.hosts[1].cancelled.last == "callerGone")
         cluster.use(1) { $0.ended(number, "cancelled", at: $1) }
         #expect(cluster.hosts[1].machine.footprint.callsIn == 0)
+    }
+
+    @Test("A host that was away and was given up learns at its return that its call is lost")
+    func awayAlone() throws {
+        let cluster = SmallCluster([[], [Self.chat]])
+        cluster.request(0, try SmallCluster.request(left: .seconds(3600)))
+        cluster.run(.milliseconds(20))
+        cluster.mayHandle(1)
+        cluster.run(.milliseconds(50))
+        cluster.hosts[0].isConnected = false
+        cluster.use(0) { $0.brokerLost(at: $1) }
+        cluster.run(.seconds(8))
+        cluster.hosts[0].isConnected = true
+        cluster.use(0) { $0.brokerConnected(at: $1) }
+        cluster.run(.seconds(3))
+        cluster.end(1)
+        cluster.run(.seconds(1))
+        #expect(cluster.hosts[0].results == [.lost])
+    }
+
+    @Test("A host at which nobody listened, as the broker said, is used again once it has answered")
+    func notSuspectForEver() throws {
+        let cluster = SmallCluster([[], [Self.chat]])
+        cluster.request(0, try SmallCluster.request())
+        cluster.run(.milliseconds(20))
+        cluster.end(1)
+        cluster.run(.milliseconds(200))
+        let other = cluster.hosts[1].machine.own
+        cluster.use(0) { $0.undeliverable(to: other, at: $1) }
+        #expect(cluster.hosts[0].machine.peers[other.host]?.isSuspect == true)
+        cluster.run(.milliseconds(50))
+        #expect(cluster.hosts[0].machine.peers[other.host]?.isSuspect == false)
     }
 
     @Test("A call that is cancelled before its go is not handled; the host forgets it")

@@ -34,6 +34,8 @@ package struct PeerLink {
     /// Since when messages wait for the link to open.
     private var waitsSince: Instant?
     private var acknowledgeAt: Instant?
+    /// Whether the next frame shows that the other end lives and knows this epoch.
+    private var isProbing = false
 
     /// Makes a closed link.
     ///
@@ -77,6 +79,18 @@ package struct PeerLink {
         greet(&round)
     }
 
+    /// Opens the link, or asks the other end of an open one whether it still knows it.
+    ///
+    /// An end that was forgotten learns so: the other end greets it with a new epoch.
+    package mutating func probe(_ round: inout LinkRound) {
+        open(&round)
+        guard phase == .open else { return }
+        isProbing = true
+        round.frames.append(
+            LinkFrame(sender: own, receiver: other, acknowledged: receiver.received, wantsAnswer: true)
+        )
+    }
+
     /// Sends a message, as soon as the link is open.
     package mutating func send(_ message: [UInt8], _ round: inout LinkRound) {
         open(&round)
@@ -112,7 +126,10 @@ package struct PeerLink {
             waitsSince = waitsSince.map { _ in round.now }
             greeting.reset()
             greet(&round)
-        case .open: sender.resume(at: round.now)
+        case .open:
+            sender.resume(at: round.now)
+            // The other end may have given this one up meanwhile, and nothing else may be sent for a long time.
+            probe(&round)
         }
     }
 
@@ -135,7 +152,8 @@ package struct PeerLink {
             waitsSince = nil
             round.isAlive = true
         }
-        if sender.acknowledged(upTo: frame.acknowledged, at: round.now) { round.isAlive = true }
+        if sender.acknowledged(upTo: frame.acknowledged, at: round.now) || isProbing { round.isAlive = true }
+        isProbing = false
         if frame.sequence > 0 {
             switch take(frame, &round) {
             case .new:
@@ -203,7 +221,7 @@ package struct PeerLink {
     private mutating func begin(_ round: inout LinkRound) {
         phase = .opening
         own = round.makeEpoch()
-        isOtherKnown = false
+        (isOtherKnown, isProbing) = (false, false)
         sender = LinkSender()
         receiver = LinkReceiver()
         waitsSince = nil

@@ -51,7 +51,7 @@ extension ClusterMachine {
         membership.suspect(host)
         actions.append(.log(.silent(host)))
         callsOut.suspected(host, at: now)
-        // It shows by the link that it is there again: by its answer to the greeting, or by an acknowledgement.
-        use(host, at: now) { $0.open(&$1) }
+        // It shows by the link that it is there again: by its answer, or by an acknowledgement.
+        use(host, at: now) { $0.probe(&$1) }
     }
 }

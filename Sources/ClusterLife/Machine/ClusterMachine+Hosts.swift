@@ -78,6 +78,8 @@ extension ClusterMachine {
         }
         guard !hearing.isIgnored else { return }
         if hearing.isNew { actions.append(.log(.appeared(host))) }
+        // The broker's word that nobody listens there may have been wrong, or somebody else's.
+        if membership.peer(host)?.isSuspect == true { use(host, at: now) { $0.probe(&$1) } }
         callsOut.told(host.host, at: now)
         guard hearing.lacksAnnouncement, edition == nil, membership.mayTell(host, \.wantedAt, at: now) else { return }
         actions.append(.tell(host, HostMessage.want.bytes))
