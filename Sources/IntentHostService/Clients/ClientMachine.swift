@@ -217,7 +217,7 @@ package struct ClientMachine: ~Copyable {
             let text = "The first request of a client is \(HostHello.method)."
             return [refuse(id, ResponseError(.helloExpected, text))] + end(.badGreeting)
         }
-        guard open.count < bounds.requests else {
+        guard open.count < bounds.requests * factor else {
             refused += 1
             guard refused <= bounds.refusals else { return end(.flood(refused)) }
             let text = "The client has \(open.count) requests under way, and may have no more."
@@ -260,6 +260,8 @@ package struct ClientMachine: ~Copyable {
         .send(.response(id: id, result: .failure(error)))
     }
 
+    private var factor: Int { hello?.offers.contains(.performElsewhere) == true ? bounds.bridgeFactor : 1 }
+
     // MARK: What the host does
 
     /// Takes in the end of a request that was begun; returns whether its answer is sent.
@@ -274,7 +276,7 @@ package struct ClientMachine: ~Copyable {
     /// - Parameter request: The request of the client that it belongs to, and its answer with it; nil for none.
     /// - Returns: Nil if the client has ended, or leaves too many unanswered.
     package mutating func ask(for request: RequestID? = nil) -> Int64? {
-        guard !hasEnded, asked.count < bounds.questions else { return nil }
+        guard !hasEnded, asked.count < bounds.questions * factor else { return nil }
         lastAsked += 1
         asked[lastAsked] = .some(request)
         return lastAsked
@@ -339,6 +341,8 @@ package struct ClientBounds: Sendable {
     package var refusals = 1024
     /// The greatest number of unanswered requests of the host.
     package var questions = 256
+    /// How much more of both a client has that carries requests out elsewhere, since it speaks for many callers.
+    package var bridgeFactor = 8
     /// The greatest number of bytes that wait for it.
     package var queue = HostBound.hostLine + (1 << 20)
     /// The greatest number of bytes that wait for it while more than a few lines of it are looked at.

@@ -12,6 +12,8 @@ final class ElsewhereRequests {
     /// A request that a client has.
     private struct Open {
         let client: ClientNumber
+        /// Whether the request is bound to the state of this host's device, and not to one that its caller gave.
+        let followsDevice: Bool
         let dialogue: any Dialogue
         let progress: @Sendable (CallProgress) -> Void
     }
@@ -97,7 +99,12 @@ final class ElsewhereRequests {
             because: cause,
             answersQuestions: !(dialogue is NoDialogue)
         )
-        open[number] = Open(client: bridge, dialogue: dialogue, progress: progress)
+        open[number] = Open(
+            client: bridge,
+            followsDevice: request.device == nil,
+            dialogue: dialogue,
+            progress: progress
+        )
         defer { open[number] = nil }
         let result = await questions.ask(ElsewherePerform.method, message.json, of: bridge, grace: Self.grace)
         return read(result, of: request, by: name)
@@ -154,7 +161,18 @@ final class ElsewhereRequests {
 
     /// Asks the caller of a request.
     func ask(_ message: ElsewhereAsk, _ call: ClientCall) async throws(ResponseError) -> DialogueAsk.Answer {
-        DialogueAsk.Answer(await (try request(message.call, of: call)).dialogue.answer(message.question))
+        let open = try request(message.call, of: call)
+        let answer = await open.dialogue.answer(message.question)
+        // The other host believes a yes, since it does not know the device: it has to be true of this one.
+        guard answer == .yes, open.followsDevice else { return DialogueAsk.Answer(answer) }
+        let device = settings.device.current
+        let isTrue =
+            switch message.question.kind {
+            case .unlock: !device.isLocked
+            case .protectedData: device.isProtectedDataAvailable
+            default: true
+            }
+        return DialogueAsk.Answer(isTrue ? .yes : .no)
     }
 
     /// Tells the caller of a request how far it has come.

@@ -2,6 +2,7 @@ internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 
 /// What the extensions of a host handle.
 final class ExtensionsMethod {
@@ -18,8 +19,19 @@ final class ExtensionsMethod {
         }
         let extensions = activity.extensions.filter { !$0.manifest.isInterface }.prefix(HostBound.extensions)
         return ExtensionList.Answer(
-            extensions.map {
-                ExtensionList.Extension($0.manifest, limits: host.limits(of: $0.manifest), isWarm: $0.use.memory > 0)
+            extensions.map { known in
+                let manifest = known.manifest
+                var listed = ExtensionList.Extension(
+                    manifest,
+                    limits: host.limits(of: manifest),
+                    isWarm: known.use.memory > 0
+                )
+                // By the rules of the host too, and not by the manifest alone.
+                listed.restrictedWhileLocked = listed.intents.filter { manifest.restrictions(of: $0).whileLocked != nil }
+                listed.restrictedWhileProtectedDataUnavailable = listed.intents.filter {
+                    manifest.restrictions(of: $0).whileProtectedDataUnavailable != nil
+                }
+                return listed
             },
             requests: host.requestLimit
         )
