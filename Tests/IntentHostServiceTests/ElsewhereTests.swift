@@ -53,6 +53,10 @@ private struct Typing: Dialogue {
     func answer(_ question: Question) async -> Answer { .text(text) }
 }
 
+private struct SayingYes: Dialogue {
+    func answer(_ question: Question) async -> Answer { .yes }
+}
+
 @Suite("Requests that have no place at a host", .timeLimit(.minutes(1)))
 struct ElsewhereTests {
     private let request = IntentRequest(intent: "INPlayMediaIntent", parameters: ["mediaSearch": ["mediaName": "x"]])
@@ -199,6 +203,41 @@ struct ElsewhereTests {
             #expect(outcome.failure?.message.contains(error.message) == true)
             caller.close()
             bridge.client?.close()
+        }
+    }
+
+    @Test("A yes that the device is unlocked counts only if it is", arguments: [true, false])
+    func yes(isLocked: Bool) async throws {
+        try await withService(patience: .seconds(50)) { _, socket in
+            let (bridge, caller) = (Bridge(), try await caller(at: socket))
+            _ = try await caller.setDevice(isLocked: isLocked)
+            let answers = Mutex<[Answer]>([])
+            try await bridge.connect(to: socket) { message, bridge in
+                guard let client = bridge.client else { return .refused("no connection", wait: nil) }
+                let question = Question(kind: .unlock, intent: message.request.intent, extensionName: "Player")
+                let answer = try? await client.call(ElsewhereAsk(call: message.call, question: question)).answer
+                answers.withLock { $0 += answer.map { [$0] } ?? [] }
+                return Self.done(message.request)
+            }
+            _ = await caller.perform(request, dialogue: SayingYes())
+            #expect(answers.withLock(\.self) == [isLocked ? .no : .yes])
+            caller.close()
+            bridge.client?.close()
+        }
+    }
+
+    @Test("What is restricted by default is listed as what the manifest restricts")
+    func listed() async throws {
+        let restricted = IntentCatalogue.system.names.first {
+            IntentCatalogue.system.definition(named: $0)?.lockedDefault == .restricted
+        }
+        let intents = [try #require(restricted), "INSendMessageIntent"]
+        let manifest = ExtensionManifest(identifier: "a", executable: "/bin/true", intentsSupported: intents)
+        try await withService(patience: .seconds(50), registry: Registry([manifest])) { _, socket in
+            let caller = try await caller(at: socket)
+            let listed = try await caller.call(ExtensionList()).extensions
+            #expect(listed.map(\.restrictedWhileLocked) == [[intents[0]]])
+            caller.close()
         }
     }
 

@@ -27,10 +27,10 @@ final class ExtensionsMethod {
                     isWarm: known.use.memory > 0
                 )
                 // By the rules of the host too, and not by the manifest alone.
-                listed.restrictedWhileLocked = listed.intents.filter { manifest.restrictions(of: $0).whileLocked != nil }
-                listed.restrictedWhileProtectedDataUnavailable = listed.intents.filter {
-                    manifest.restrictions(of: $0).whileProtectedDataUnavailable != nil
-                }
+                let rules = manifest.intentsSupported.map { ($0, manifest.restrictions(of: $0)) }
+                listed.restrictedWhileLocked = rules.filter { $0.1.whileLocked != nil }.map(\.0)
+                listed.restrictedWhileProtectedDataUnavailable =
+                    rules.filter { $0.1.whileProtectedDataUnavailable != nil }.map(\.0)
                 return listed
             },
             requests: host.requestLimit

@@ -96,7 +96,9 @@ extension ConnectionMachine {
         writingTo bytes: inout [UInt8]
     ) throws(ConnectionRefusal) {
         // What no queue holds is too large, and not refused for now alone.
-        guard let most = ready.map({ min($0.info.maximumPayload, settings.bounds.outgoing) }) else { throw isClosed ? .closed : .notConnected }
+        guard let most = ready.map({ min($0.info.maximumPayload, settings.bounds.outgoing) }) else {
+            throw isClosed ? .closed : .notConnected
+        }
         let size = payload.count + (headers.isEmpty ? 0 : headers.wireLength)
         guard size <= most else { throw .payloadTooLarge(most) }
         guard queued + size <= settings.bounds.outgoing else { throw .tooMuchWaiting(queued) }
