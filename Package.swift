@@ -137,6 +137,11 @@ let package = Package(
             ],
             swiftSettings: memorySafeSettings
         ),
+        .target(
+            name: "ClusterJobs",
+            dependencies: ["ClusterModel", "HostTime", "JSON"],
+            swiftSettings: swiftSettings
+        ),
         .target(name: "ClusterLife", dependencies: ["ClusterModel", "HostTime", "JSON"], swiftSettings: swiftSettings),
         .target(name: "ClusterModel", dependencies: ["HostTime", "JSON"], swiftSettings: swiftSettings),
         .target(
@@ -353,6 +358,11 @@ let package = Package(
             name: "NATSClient",
             dependencies: ["COpenSSL", "EventLoop", "HostTime", "JSON", "NATSProtocol", "ProcessModel"],
             swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "NATSJobs",
+            dependencies: ["ClusterJobs", "ClusterModel", "EventLoop", "HostTime", "NATSClient", "NATSProtocol"],
+            swiftSettings: swiftSettings
         ),
         .target(name: "NATSProtocol", dependencies: ["HostTime", "JSON"], swiftSettings: memorySafeSettings),
         .target(
@@ -603,6 +613,14 @@ if parts != .shipped {
                 "ClusterBridge", "ClusterLife", "ClusterModel", "ClusterSecurity", "EventLoop", "HostProtocol",
                 "HostTime", "IntentModel", "JSON", "NATSClient", "NATSProtocol", "NATSTestSupport",
                 "ProcessTestSupport",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
+        .testTarget(
+            name: "ClusterJobsTests",
+            dependencies: [
+                "ClusterJobs", "ClusterModel", "EventLoop", "HostTime", "NATSClient", "NATSJobs", "NATSProtocol",
+                "NATSTestSupport",
             ],
             swiftSettings: memorySafeSettings
         ),

@@ -106,6 +106,23 @@ package struct KeyValueBucket {
         return entry
     }
 
+    /// Whether a key has a value, by the word of the server that takes its writes: unlike `get`, it is a proof.
+    package func isThere(_ key: KeyValueKey, by deadline: Instant) async throws(NATSError) -> Bool {
+        let stream = BucketConfiguration.stream(of: name)
+        let request: JSONValue = ["last_by_subj": .string(BucketConfiguration.subject(of: key, in: name).text)]
+        do throws(NATSError) {
+            let answer = try await jetStream.ask(JetStreamRequest.message(of: stream), request, by: deadline)
+            // The mark of a deletion has its header in front of all others.
+            return !(answer["message"]?["hdrs"]?.stringValue ?? "").hasPrefix(Self.deletion)
+        } catch {
+            guard error.refusal?.errorCode == JetStreamRefusal.Known.noMessage else { throw error }
+            return false
+        }
+    }
+
+    /// `NATS/1.0`, a line end and `KV-Operation: DEL` in Base64.
+    private static let deletion = "TkFUUy8xLjANCktWLU9wZXJhdGlvbjogREVM"
+
     /// Returns the keys in no order, among them those that were deleted and whose marks are still there.
     package func keys(by deadline: Instant) async throws(NATSError) -> [KeyValueKey] {
         var keys: [KeyValueKey] = []

@@ -19,6 +19,8 @@ package struct JetStreamRefusal: Error, Sendable, Hashable, CustomStringConverti
         package static let noStream = 10059
         /// There is no such consumer.
         package static let noConsumer = 10014
+        /// There is no such message.
+        package static let noMessage = 10037
         /// A stream of the name has another configuration.
         package static let otherStream = 10058
         /// The last sequence of the subject is another one.

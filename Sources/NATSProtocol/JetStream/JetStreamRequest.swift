@@ -34,6 +34,9 @@ package enum JetStreamRequest {
         try Subject("$JS.API.DIRECT.GET.\(stream).\(subject)")
     }
 
+    /// The subject of a request to the leader of a stream for one message.
+    package static func message(of stream: JetStreamName) -> Subject { Subject(checked: "$JS.API.STREAM.MSG.GET.\(stream)") }
+
     /// Asks for the next messages of a consumer.
     ///
     /// - Parameter expires: The time for which the server waits for messages; nil for none.

@@ -1,0 +1,69 @@
+package import ClusterModel
+package import HostTime
+
+/// A store of queued jobs that the hosts of a cluster share: a queue for each lane, a lease and a record for each job.
+///
+/// The promises, which one suite of tests checks for every driver:
+/// - A job that was added is handed out until it has ended: to one worker at a time, again when that worker's lease has
+///   run out.
+/// - What a worker writes counts only as long as no other one has taken the job: the token is the fence, and the
+///   comparison and the write are one step.
+/// - A job has one result. Whoever reads the record after that sees it, until the job is forgotten.
+/// - Every operation may be repeated when it has no answer, with the same effect as once.
+///
+/// The store is not trusted with more than that: who may ask and answer is decided by the signatures of the documents.
+///
+/// It lives in the domain of the bridge.
+package protocol JobStore: AnyObject {
+    /// Begins to connect; the store is used when it has told that it is ready.
+    func start(_ tell: @escaping (JobStoreEvent) -> Void)
+
+    /// Adds a job, and returns when it will not be lost; a job that is there already is left as it is.
+    ///
+    /// - Throws: `full`, `refused`, `unavailable`; after the last one the job may have been added.
+    func add(_ job: QueuedJob, by deadline: Instant) async throws(JobStoreError)
+
+    /// Takes a job of a lane that nobody works on, with a lease.
+    ///
+    /// - Parameters:
+    ///   - token: The fence of the attempt, which no other one has.
+    ///   - wait: The time for which a job is waited for.
+    /// - Returns: nil where there was none. `record.begins` tells whether an earlier attempt may have carried it out.
+    func take(
+        _ lane: String,
+        for worker: HostName,
+        token: String,
+        wait: Duration
+    ) async throws(JobStoreError) -> JobClaim?
+
+    /// Begins the time of the lease again, and tells how the attempt stands.
+    func renew(_ claim: JobClaim, by deadline: Instant) async throws(JobStoreError) -> ClaimStanding
+
+    /// Notes that the job may be carried out from now on; false if the attempt has lost it.
+    func begin(_ claim: JobClaim, by deadline: Instant) async throws(JobStoreError) -> Bool
+
+    /// Notes the result; false if the attempt has lost the job. The claim may be of an earlier start of this host.
+    func end(_ claim: JobClaim, _ result: [UInt8], by deadline: Instant) async throws(JobStoreError) -> Bool
+
+    /// Gives the job back, for an attempt after a time; does nothing if the attempt has lost it.
+    ///
+    /// - Parameter counts: Whether `record.tries` counts this attempt.
+    func giveBack(
+        _ claim: JobClaim,
+        counts: Bool,
+        after delay: Duration,
+        by deadline: Instant
+    ) async throws(JobStoreError)
+
+    /// What is known of a job; nil if there is none.
+    func record(of key: JobKey, by deadline: Instant) async throws(JobStoreError) -> QueueRecord?
+
+    /// Notes that the caller wants the end; false if it has ended or is not there.
+    func cancel(_ key: JobKey, by deadline: Instant) async throws(JobStoreError) -> Bool
+
+    /// Forgets a job that has ended; does nothing if there is none.
+    func forget(_ key: JobKey, by deadline: Instant) async throws(JobStoreError)
+
+    /// Leaves the store: what waits ends as unavailable.
+    func stop() async
+}
