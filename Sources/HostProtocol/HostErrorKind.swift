@@ -40,6 +40,8 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package static let unknownCall = Self(rawValue: "unknownCall")
     /// No bridge joins the host to a cluster.
     package static let noCluster = Self(rawValue: "noCluster")
+    /// The bridge to a cluster has not answered, and nobody can tell what it did.
+    package static let lostElsewhere = Self(rawValue: "lostElsewhere")
     /// The journal holds no job of this identifier.
     package static let unknownJob = Self(rawValue: "unknownJob")
     /// The job is not in a state, or not with a host, that allows this.

@@ -57,6 +57,41 @@ struct HostMessageTests {
         #expect(throws: MessageError.self) { try JobList(params: ["limit": -1]) }
     }
 
+    @Test("A request for the queue keeps its key and its request, and a key is not empty")
+    func queued() throws {
+        var request = IntentRequest(intent: "I", parameters: ["quantity": 2], locale: "de")
+        request.device = DeviceState(isLocked: true)
+        let message = try read(QueuePerform(IntentPerform(request), key: "k", of: "chat"))
+        #expect(message.perform.request == request)
+        #expect((message.key, message.client) == ("k", "chat"))
+        let perform: JSONValue = ["intent": "I"]
+        #expect(try QueuePerform(params: ["perform": perform]).key == nil)
+        let long = JSONValue.string(String(repeating: "k", count: HostBound.name + 1))
+        for key in ["", long, 7] as [JSONValue] {
+            #expect(throws: MessageError.self) { try QueuePerform(params: ["perform": perform, "key": key]) }
+        }
+        #expect(throws: MessageError.self) { try QueuePerform(params: ["key": "k"]) }
+        #expect(throws: MessageError.self) { try QueuePerform(params: ["perform": [:]]) }
+    }
+
+    @Test("A page of the queue has a bound, and a queued job comes back as it was")
+    func queuedJobs() throws {
+        let page = try read(QueueJobs(prefix: "q-1", after: "q-2", limit: 1_000_000))
+        #expect((page.prefix, page.after, page.limit) == ("q-1", "q-2", QueueJobs.mostJobs))
+        var job = QueuedJob("q-1", intent: "I", state: .dead, acceptedAt: Timestamp(milliseconds: 7000))
+        #expect(try read(job) == job)
+        (job.extensionIdentifier, job.host, job.tries) = ("a", "b", 3)
+        job.outcome = Outcome(status: .crashed, intent: "I", stage: .handle)
+        #expect(try read(QueueJobs.Answer([job], next: "q-1")) == QueueJobs.Answer([job], next: "q-1"))
+        let many = QueueJobs.Answer(Array(repeating: job, count: QueueJobs.mostJobs + 1))
+        #expect(throws: MessageError.self) { try read(many) }
+        #expect(throws: MessageError.self) { try QueueFollow(params: [:]) }
+        #expect(throws: MessageError.self) {
+            try QueuedJob(json: ["job": "q-1", "intent": "I", "state": "lost"], method: "test", path: "job")
+        }
+        #expect(QueuedJob.isName("q-01jd") && !QueuedJob.isName("019a"))
+    }
+
     @Test("A change of the device leaves out what stays")
     func device() throws {
         #expect(try read(DeviceSet(isLocked: true)).json == ["isLocked": true])

@@ -38,7 +38,7 @@ struct MessageExamples: Sendable {
 
 extension MessageExamples {
     /// Examples of every message.
-    static let all: [MessageExamples] = host + assistant + apps + cluster + toClients
+    static let all: [MessageExamples] = host + assistant + apps + cluster + queue + toClients
 
     private static let turns: [AssistantTurn] =
         samples { samples in
@@ -306,6 +306,37 @@ extension MessageExamples {
             ExtensionList.Extension(full.belonging(to: app), limits: .standard, isWarm: true),
         ]
     }()
+}
+
+// MARK: The queue
+
+extension MessageExamples {
+    private static let queue: [MessageExamples] = [
+        .request(
+            [
+                QueuePerform(IntentPerform(request), key: "k", of: "chat"),
+                QueuePerform(IntentPerform(IntentRequest(intent: "I"))),
+            ],
+            [QueuePerform.Answer("q-1")]
+        ),
+        .request(
+            [QueueJobs(prefix: "q-1", after: "q-2", limit: 5), QueueJobs()],
+            [QueueJobs.Answer(queuedJobs, next: "q-1"), QueueJobs.Answer([])]
+        ),
+        .request([QueueFollow("q-1")], samples { QueueFollow.Answer($0.outcome()) }),
+        .request([QueueCancel("q-1")], [Empty()]),
+    ]
+
+    private static let queuedJobs: [QueuedJob] =
+        QueuedJob.State.allCases.map { state in
+            QueuedJob("q-1", intent: "I", state: state, acceptedAt: Timestamp(milliseconds: 0))
+        }
+        + samples { samples in
+            var job = QueuedJob("q-2", intent: "I", state: .done, acceptedAt: Timestamp(milliseconds: 1000))
+            (job.extensionIdentifier, job.host, job.tries) = ("org.example.soup", "b", 2)
+            job.outcome = samples.outcome()
+            return job
+        }
 }
 
 // MARK: Values

@@ -38,7 +38,8 @@ extension JobRecord {
 }
 
 extension MessageReader {
-    fileprivate func timestamp(_ key: String) throws(MessageError) -> Timestamp {
+    /// Reads an instant in the form of `Timestamp.text`.
+    func timestamp(_ key: String) throws(MessageError) -> Timestamp {
         guard let timestamp = Timestamp(text: try string(key)) else { throw error(key, "is no time in ISO 8601") }
         return timestamp
     }
