@@ -131,9 +131,9 @@ let package = Package(
         .target(
             name: "ClusterBridge",
             dependencies: [
-                "CLinux", "ClusterLife", "ClusterModel", "ClusterSecurity", "EventLoop", "ExtensionProtocol",
-                "HostProtocol", "HostTime", "IntentHostClient", "IntentModel", "JSON", "NATSClient", "NATSProtocol",
-                "ProcessModel", "SystemFiles",
+                "CLinux", "ClusterJobs", "ClusterLife", "ClusterModel", "ClusterSecurity", "Database", "EventLoop",
+                "ExtensionProtocol", "HostProtocol", "HostTime", "IntentHostClient", "IntentModel",
+                "IntentPresentation", "JSON", "NATSClient", "NATSProtocol", "ProcessModel", "SystemFiles",
             ],
             swiftSettings: memorySafeSettings
         ),
@@ -400,9 +400,9 @@ let package = Package(
         .executableTarget(
             name: "IntentHostCluster",
             dependencies: [
-                "ClusterBridge", "ClusterModel", "ClusterSecurity", "CommandLineKit", "EventLoop", "HostProtocol",
-                "HostTime", "IntentModel", "IntentPresentation", "NATSClient", "NATSProtocol", "ProcessModel",
-                "SystemFiles",
+                "ClusterBridge", "ClusterJobs", "ClusterModel", "ClusterSecurity", "CommandLineKit", "EventLoop",
+                "HostProtocol", "HostTime", "IntentModel", "IntentPresentation", "NATSClient", "NATSJobs",
+                "NATSProtocol", "ProcessModel", "SystemFiles",
             ],
             swiftSettings: swiftSettings
         ),

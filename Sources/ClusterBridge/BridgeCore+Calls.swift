@@ -47,6 +47,7 @@ extension BridgeCore {
 
     /// Takes in that the daemon does not want the answer to one of its requests any more.
     func cancelled(_ id: RequestID, of daemon: DaemonSocket) {
+        if jobs?.cancelled(id) ?? false { return }
         guard let number = outgoing.number(of: id) else {
             if let asking = incoming.withdrawn(id, by: daemon) { act { $0.withdrawn(asking, at: $1) } }
             return
@@ -92,6 +93,7 @@ extension BridgeCore {
     }
 
     func mayHandleAsked(_ id: RequestID, _ params: JSONValue, of daemon: DaemonSocket) {
+        if jobs?.core.mayHandleAsked(id, params) ?? false { return }
         guard let number = incoming.mayHandleAsked(id, params, of: daemon) else { return }
         act { $0.mayHandleAsked(number, at: $1) }
     }
@@ -130,7 +132,7 @@ extension BridgeCore {
                 extensions: peer.announcement?.extensions.map(\.identifier) ?? []
             )
         }
-        return ClusterStatus.Answer(
+        var answer = ClusterStatus.Answer(
             cluster: settings.cluster.text,
             broker: brokerText,
             isConnected: isConnected,
@@ -138,6 +140,31 @@ extension BridgeCore {
             incoming: incoming.count,
             hosts: ([here] + others).sorted { $0.name < $1.name }
         )
-        .json
+        answer.queue = jobs?.status
+        return answer.json
+    }
+
+    /// The extension that a queued job is for.
+    func lane(for request: QueueRequest) throws(ResponseError) -> String {
+        let announcements = [announcement] + peers.values.compactMap(\.announcement)
+        let (intent, cluster) = (request.intent, settings.cluster)
+        switch Lane.choose(intent, by: request.word, on: request.device, among: announcements) {
+        case .of(let identifier): return identifier
+        case .nobody:
+            throw ResponseError(.unknownExtension, "No host of the cluster \(cluster) has an extension for \(intent).")
+        case .ambiguous(let names):
+            throw ResponseError(
+                .invalidParams,
+                "Several extensions of the cluster \(cluster) handle \(intent): "
+                    + "\(names.prefix(10).joined(separator: ", ")). Name one."
+            )
+        case .restricted: throw ResponseError(.locked, "The device does not allow \(intent) now.")
+        case .bound(let identifier):
+            throw ResponseError(
+                .invalidParams,
+                "\(identifier) keeps something at its host, so that \(intent) cannot be queued for any host. Ask for it "
+                    + "without the queue."
+            )
+        }
     }
 }

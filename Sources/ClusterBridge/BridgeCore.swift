@@ -1,3 +1,4 @@
+internal import ClusterJobs
 internal import ClusterLife
 internal import ClusterModel
 internal import ClusterSecurity
@@ -16,9 +17,12 @@ final class BridgeCore {
     private var seals: ClusterGuard
     private var refusals = RefusalCounter()
     private let broker: any ClusterBroker
+    private let store: (any JobStore)?
     let loop: EventLoop
     let outgoing: OutgoingCalls
     let incoming: IncomingCalls
+    /// The queued jobs; nil without a store of them.
+    private(set) var jobs: BridgeJobs?
     private lazy var port = DaemonPort(path: settings.socket, on: loop) { [weak self] in self?.took($0) }
     private(set) var daemon: DaemonSocket?
     /// Why there is no daemon, as the log was told.
@@ -44,9 +48,10 @@ final class BridgeCore {
         _ settings: BridgeSettings,
         _ seals: consuming ClusterGuard,
         _ broker: any ClusterBroker,
+        _ store: (any JobStore)?,
         on loop: EventLoop
     ) {
-        (self.settings, self.broker, self.loop) = (settings, broker, loop)
+        (self.settings, self.broker, self.store, self.loop) = (settings, broker, store, loop)
         self.seals = seals
         outgoing = OutgoingCalls(cluster: settings.cluster.text)
         incoming = IncomingCalls(host: settings.host.host.text, on: loop)
@@ -58,11 +63,41 @@ final class BridgeCore {
         )
     }
 
-    /// Begins to connect to the broker and the daemon.
-    func start() {
+    /// Begins to connect to the broker, the daemon and the store of queued jobs.
+    ///
+    /// - Parameters:
+    ///   - disk: Where the journal of queued jobs waits.
+    ///   - begin: Runs a task in the domain of the bridge.
+    func start(on disk: BlockingExecutor, begin: @escaping (BridgeTask) -> Void) {
         act { $0.daemonLost(at: $1) }
         port.start()
         broker.start { [weak self] event in self?.took(event) }
+        jobs = store.map { jobs(in: $0, on: disk, begin: begin) }
+        jobs?.start()
+    }
+
+    private func jobs(
+        in store: any JobStore,
+        on disk: BlockingExecutor,
+        begin: @escaping (BridgeTask) -> Void
+    ) -> BridgeJobs {
+        let (log, cluster) = (settings.log, settings.cluster)
+        return BridgeJobs(
+            JobCore(
+                host: settings.host,
+                store: store,
+                journal: QueueJournal(in: settings.folder, of: settings.host.host, on: disk),
+                loop: loop,
+                log: { log("cluster \(cluster): \($0)") },
+                sign: { [unowned self] bytes, kind, subject throws(SealFailure) in
+                    try seals.sign(bytes, as: kind, about: subject)
+                },
+                open: { [unowned self] bytes, kind, subject throws(ClusterRefusal.Reason) in
+                    try seals.open(bytes, as: kind, about: subject)
+                },
+                begin: begin
+            )
+        )
     }
 
     /// Takes nothing new from other hosts, and calls back when nothing is under way or the time is over.
@@ -73,6 +108,7 @@ final class BridgeCore {
             drained()
         }
         isDraining = true
+        jobs?.drain()
         act { $0.drain(at: $1) }
     }
 
@@ -81,6 +117,7 @@ final class BridgeCore {
         act { $0.leave(at: $1) }
         if let alarm { loop.cancel(alarm.token) }
         alarm = nil
+        await jobs?.stop()
         await port.stop()
         await broker.stop()
     }
@@ -211,6 +248,9 @@ final class BridgeCore {
         case DialogueAsk.method: asked(id, params, of: daemon)
         case CallMayHandle.method: mayHandleAsked(id, params, of: daemon)
         case ClusterStatus.method: daemon.answer(id, .success(status))
+        case _ where jobs?.took(id, method, params, of: daemon, { [unowned self] request throws(ResponseError) in
+            try lane(for: request)
+        }) ?? false: break
         default: daemon.answer(id, .failure(.methodNotFound(method)))
         }
     }
@@ -243,6 +283,7 @@ final class BridgeCore {
             act { $0.announcementChanged(announcement, at: $1) }
         }
         act { $0.daemonBack(at: $1) }
+        jobs?.changed(daemon, announcement)
     }
 
     private func disconnected(because reason: String) {
@@ -250,6 +291,7 @@ final class BridgeCore {
         silence = reason
         guard daemon != nil else { return }
         daemon = nil
+        jobs?.changed(nil, announcement)
         for number in outgoing.removeAll() { act { $0.cancelled(number, reason: "callerGone", at: $1) } }
         incoming.removeAll()
         act { $0.daemonLost(at: $1) }

@@ -12,6 +12,8 @@ package struct BridgeSettings {
     package var labels: [String: String] = [:]
     /// The path of the daemon's socket.
     package var socket: String
+    /// The folder of this bridge, with its journal of queued jobs.
+    package var folder: String
     /// The clocks and bounds of the cluster.
     package var clocks = ClusterSettings()
     /// Where chance begins.
@@ -23,9 +25,11 @@ package struct BridgeSettings {
         host: HostIncarnation,
         cluster: ClusterName,
         socket: String,
+        folder: String,
         seed: UInt64,
         log: @escaping @Sendable (String) -> Void
     ) {
-        (self.host, self.cluster, self.socket, self.seed, self.log) = (host, cluster, socket, seed, log)
+        (self.host, self.cluster, self.socket, self.folder) = (host, cluster, socket, folder)
+        (self.seed, self.log) = (seed, log)
     }
 }

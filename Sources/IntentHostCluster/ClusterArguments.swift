@@ -1,11 +1,14 @@
 internal import ClusterBridge
+internal import ClusterJobs
 internal import ClusterModel
 internal import ClusterSecurity
 internal import CommandLineKit
+internal import EventLoop
 internal import Glibc
 internal import HostProtocol
 internal import IntentModel
 internal import NATSClient
+internal import NATSJobs
 internal import NATSProtocol
 internal import SystemFiles
 
@@ -66,6 +69,18 @@ struct ClusterArguments {
         help: "Certificates that vouch for the servers, in PEM. (default: those of the system)",
         completion: .file
     )
+    static let jobs = Option<String>(
+        "jobs",
+        valueName: "store",
+        default: "nats",
+        help: "Where queued jobs are kept, the same for all hosts: 'nats' for JetStream of the servers, or 'none'."
+    )
+    static let lease = Option<DurationArgument>(
+        "lease",
+        valueName: "duration",
+        default: DurationArgument(.seconds(10)),
+        help: "Time after which another host takes a queued job over whose host is gone, the same for all hosts."
+    )
     static let grace = Option<DurationArgument>(
         "grace",
         valueName: "duration",
@@ -80,7 +95,7 @@ struct ClusterArguments {
     )
 
     static var all: [any ArgumentDeclaration] {
-        [servers, name, cluster, label, trusted, state, socket, credentials, authority, grace, showsKey, manual]
+        [servers, name, cluster, label, trusted, state, socket, credentials, authority, jobs, lease, grace, showsKey, manual]
     }
 
     private static let longestCredentials = 1 << 16
@@ -143,6 +158,25 @@ struct ClusterArguments {
         }
         settings.tls.authorities = arguments[Self.authority]
         return settings
+    }
+
+    /// The shortest lease: a host needs the time to renew it.
+    private static let shortestLease = Duration.seconds(1)
+
+    /// The store of queued jobs; nil for none.
+    func jobs(_ context: CommandContext, on loop: EventLoop) throws -> (any JobStore)? {
+        switch arguments[Self.jobs] {
+        case "none": return nil
+        case "nats":
+            var settings = NATSJobSettings(client: try nats(context), cluster: cluster.text, host: name)
+            settings.client.connection.name += " jobs"
+            settings.lease = arguments[Self.lease].value
+            guard (Self.shortestLease...(.seconds(3600))).contains(settings.lease) else {
+                throw UsageProblem("A lease takes between \(Self.shortestLease) and an hour.")
+            }
+            return try NATSJobStore(settings, on: loop)
+        default: throw UsageProblem("'\(arguments[Self.jobs])' is no store of jobs: it is 'nats' or 'none'.")
+        }
     }
 
     /// The name of the machine, in small letters and without its domain.

@@ -44,12 +44,17 @@ struct ClusterProgram: Command {
         let own = HostIncarnation(host: setup.name, number: number)
         let seals = try ClusterGuard(own, cluster: setup.cluster, key: key, trusted: TrustedHosts.read(setup.trusted))
         var random = SystemRandomNumberGenerator()
-        var settings = BridgeSettings(host: own, cluster: setup.cluster, socket: setup.socket, seed: random.next()) {
-            output.writeLine($0.printableLine)
-        }
+        var settings = BridgeSettings(
+            host: own,
+            cluster: setup.cluster,
+            socket: setup.socket,
+            folder: setup.state,
+            seed: random.next()
+        ) { output.writeLine($0.printableLine) }
         settings.labels = setup.labels
         let broker = try NATSBroker(setup.nats(context), cluster: setup.cluster, host: setup.name, on: loop)
-        let bridge = ClusterBridge(settings, seals: seals, broker: broker, on: loop)
+        let jobs = try setup.jobs(context, on: loop)
+        let bridge = ClusterBridge(settings, seals: seals, broker: broker, jobs: jobs, on: loop)
         await bridge.start()
         output.writeLine("joining the cluster \(setup.cluster.text) as \(setup.name); Ctrl-C leaves it".printableLine)
         for await signal in signals {

@@ -70,14 +70,14 @@ struct JobStreams {
 
     private func token(of lane: String) throws(JobStoreError) -> String {
         let token = SubjectToken.encode(lane)
-        guard token.utf8.count <= QueuedJob.longestLane else {
+        guard token.utf8.count <= QueueItem.longestLane else {
             throw JobStoreError(.refused, "The identifier '\(lane)' is too long for a name of JetStream.")
         }
         return token
     }
 
     /// The key of a job in the buckets.
-    static func bucketKey(_ key: JobKey) throws(JobStoreError) -> KeyValueKey {
+    static func bucketKey(_ key: QueueKey) throws(JobStoreError) -> KeyValueKey {
         do throws(SubjectError) { return try KeyValueKey(key.description) } catch {
             throw JobStoreError(.refused, "\(key) is no key of a bucket: \(error)")
         }

@@ -9,7 +9,7 @@ internal import NATSProtocol
 extension NATSJobStore {
     // MARK: Caller
 
-    package func add(_ job: QueuedJob, by deadline: Instant) async throws(JobStoreError) {
+    package func add(_ job: QueueItem, by deadline: Instant) async throws(JobStoreError) {
         try await prepare(by: deadline)
         let (key, subject) = (try JobStreams.bucketKey(job.key), try streams.subject(of: job.lane))
         do throws(NATSError) {
@@ -26,12 +26,12 @@ extension NATSJobStore {
         }
     }
 
-    package func cancel(_ key: JobKey, by deadline: Instant) async throws(JobStoreError) -> Bool {
+    package func cancel(_ key: QueueKey, by deadline: Instant) async throws(JobStoreError) -> Bool {
         try await change(key, by: deadline) { $0.cancel() }
     }
 
     /// C6: a mark stays, which refuses a write of the record that arrives late.
-    package func forget(_ key: JobKey, by deadline: Instant) async throws(JobStoreError) {
+    package func forget(_ key: QueueKey, by deadline: Instant) async throws(JobStoreError) {
         try await prepare(by: deadline)
         let bucketKey = try JobStreams.bucketKey(key)
         try await ask { () throws(NATSError) in
@@ -76,7 +76,7 @@ extension NATSJobStore {
     ) async throws(JobStoreError) -> JobClaim? {
         let deadline = loop.now.advanced(by: Self.patience)
         let jetStream = client.jetStream
-        guard let key = JobKey(String(decoding: message.message.payload.prefix(256), as: UTF8.self)) else {
+        guard let key = QueueKey(String(decoding: message.message.payload.prefix(256), as: UTF8.self)) else {
             try await ask { () throws(NATSError) in try await jetStream.terminate(message, by: deadline) }
             return nil
         }

@@ -21,7 +21,11 @@ package final class NATSJobStore: JobStore {
 
     let settings: NATSJobSettings
     let streams: JobStreams
-    let client: NATSClient
+    /// Made on the loop, by the first use.
+    private(set) lazy var client = NATSClient(settings.client, on: loop, random: random) { [weak self] in
+        self?.take($0)
+    }
+    private let random: RandomSource
     let loop: EventLoop
     /// By their tokens; what an earlier start of this host has taken is in none.
     var holds: [String: Hold] = [:]
@@ -36,19 +40,11 @@ package final class NATSJobStore: JobStore {
         on loop: EventLoop,
         random: RandomSource = .system()
     ) throws(JobStoreError) {
-        (self.settings, self.loop) = (settings, loop)
+        (self.settings, self.loop, self.random) = (settings, loop, random)
         streams = try JobStreams(settings)
-        let news = NewsReceiver()
-        client = NATSClient(settings.client, on: loop, random: random) { news.take($0) }
-        news.receiver = self
     }
 
-    /// What the client tells; the client is made before the store.
-    private final class NewsReceiver {
-        weak var receiver: NATSJobStore?
-
-        func take(_ news: NATSNews) { receiver?.take(news) }
-    }
+    package var lease: Duration { settings.lease }
 
     package func start(_ tell: @escaping (JobStoreEvent) -> Void) {
         self.tell = tell
@@ -79,7 +75,7 @@ package final class NATSJobStore: JobStore {
 
     private func changed(_ message: NATSMessage) {
         guard let key = BucketConfiguration.key(of: message.subject, in: streams.records.name),
-            let job = JobKey(key.text)
+            let job = QueueKey(key.text)
         else { return }
         tell(.changed(job))
     }
@@ -121,7 +117,7 @@ package final class NATSJobStore: JobStore {
 
     /// Changes a record by one of its rules; false if there is none, or the rule does not apply.
     func change(
-        _ key: JobKey,
+        _ key: QueueKey,
         by deadline: Instant,
         _ rule: (inout QueueRecord) -> Bool
     ) async throws(JobStoreError) -> Bool {
@@ -145,7 +141,7 @@ package final class NATSJobStore: JobStore {
         }
     }
 
-    package func record(of key: JobKey, by deadline: Instant) async throws(JobStoreError) -> QueueRecord? {
+    package func record(of key: QueueKey, by deadline: Instant) async throws(JobStoreError) -> QueueRecord? {
         try await prepare(by: deadline)
         let bucketKey = try JobStreams.bucketKey(key)
         let entry = try await ask { () throws(NATSError) in try await records.get(bucketKey, by: deadline) }

@@ -13,6 +13,7 @@ import traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+import jobs  # noqa: E402, F401
 import load  # noqa: E402, F401
 from uses import tests  # noqa: E402
 from world import brokers  # noqa: E402

@@ -2,11 +2,14 @@
 """An extension for the tests of a cluster: it writes down each handle, and does what the message says.
 
 The content: "ask" is no content, so it is asked for one; "wait" is handled until it is cancelled or killed; "slow N"
-takes N milliseconds and tells of progress; everything else succeeds at once.
+takes N milliseconds and tells of progress; "later N" goes on for N milliseconds after its answer; "die" ends the
+process before it begins; everything else succeeds at once.
 """
 
 import os
 import sys
+import threading
+import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 sys.path.insert(0, f"{ROOT}/Plugins/PythonSDK/src")
@@ -26,6 +29,8 @@ def note(text):
 
 @extension.resolve(MESSAGE, "content")
 def content(call):
+    if call.value == "die":
+        os._exit(1)
     return Resolution.needs_value() if call.value in (None, "ask") else Resolution.success()
 
 
@@ -41,7 +46,16 @@ def handle(call):
         call.progress(fraction=0.5, message="Half")
         call.cancelled.wait(int(rest.split()[0]) / 1000)
         call.check_cancelled()
+    elif word == "later":
+        job = call.start_job()
+        threading.Thread(target=finish, args=(job, int(rest) / 1000)).start()
+        return Response.in_progress()
     return Response.success()
+
+
+def finish(job, seconds):
+    time.sleep(seconds)
+    job.finish(Response.success())
 
 
 sys.exit(extension.run())

@@ -14,7 +14,9 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.insert(0, f"{ROOT}/Plugins/PythonSDK/src")
-PATIENCE = 60
+# For a person who looks for a fault: shorter waits, and longer logs.
+PATIENCE = int(os.environ.get("INTENTHOST_CLUSTER_PATIENCE", "60"))
+LOG_BYTES = int(os.environ.get("INTENTHOST_CLUSTER_LOG_BYTES", "3000"))
 
 from intenthost.client import HostClient, HostError  # noqa: E402, F401
 
@@ -228,7 +230,7 @@ class World:
             for role in ("bridge", "daemon"):
                 host.kill(role)
                 if kind:
-                    print(f"--- {host.name} {role}\n{host.log(role)[-3000:]}" if role in os.listdir(host.folder)
+                    print(f"--- {host.name} {role}\n{host.log(role)[-LOG_BYTES:]}" if role in os.listdir(host.folder)
                           or os.path.exists(f"{host.folder}/{role}.log") else "", file=sys.stderr)
         self.broker.kill()
         shutil.rmtree(self.folder, ignore_errors=True)

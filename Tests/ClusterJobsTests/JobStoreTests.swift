@@ -121,6 +121,19 @@ struct JobStoreTests {
         }
     }
 
+    @Test("A job that nobody has begun ends when its caller wants that", arguments: StoreKind.all)
+    func cancelledWaiting(_ kind: StoreKind) async throws {
+        try await withStore(kind) { user in
+            let job = job("q-1")
+            try await user.first.add(job, by: user.soon)
+            #expect(try await user.first.cancel(job.key, by: user.soon))
+            let record = try #require(try await user.first.record(of: job.key, by: user.soon))
+            #expect(record.phase == .ended && record.isCancelWanted && record.result.isEmpty)
+            #expect(record.worker == nil && record.token == nil)
+            #expect(try await user.second.take(lane, for: hostB, token: "t1", wait: .milliseconds(500)) == nil)
+        }
+    }
+
     @Test("Jobs of one lane do not come to workers of another", arguments: StoreKind.all)
     func lanes(_ kind: StoreKind) async throws {
         try await withStore(kind) { user in

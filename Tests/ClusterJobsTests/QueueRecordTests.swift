@@ -14,7 +14,7 @@ struct QueueRecordTests {
 
     @Test("A record is read as it was written, in each phase and with every byte in its documents")
     func form() {
-        var record = QueueRecord(QueuedJob(key: job("q-1").key, lane: lane, request: Array(0...255)))
+        var record = QueueRecord(QueueItem(key: job("q-1").key, lane: lane, request: Array(0...255)))
         var all = [record]
         all.append(taken)
         _ = record.claim("t1", for: hostB)

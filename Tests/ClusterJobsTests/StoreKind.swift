@@ -28,9 +28,9 @@ actor StoreUser {
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
     private var made: [any JobStore] = []
     private var memory: MemoryJobs?
-    private let events: AsyncStream<JobKey>.Continuation
+    private let events: AsyncStream<QueueKey>.Continuation
     /// The jobs of the first host of which the store told that something has become of them.
-    nonisolated let changes: AsyncStream<JobKey>
+    nonisolated let changes: AsyncStream<QueueKey>
 
     init(on loop: EventLoop) {
         self.loop = loop
@@ -78,8 +78,8 @@ let hostA = HostName("a")!
 let hostB = HostName("b")!
 let lane = "org.example.Soup Chef"
 
-func job(_ name: String, of host: HostName = hostA, in lane: String = lane, request: String = "soup") -> QueuedJob {
-    QueuedJob(key: JobKey(caller: host, name: name)!, lane: lane, request: Array(request.utf8))
+func job(_ name: String, of host: HostName = hostA, in lane: String = lane, request: String = "soup") -> QueueItem {
+    QueueItem(key: QueueKey(caller: host, name: name)!, lane: lane, request: Array(request.utf8))
 }
 
 /// Runs a test with two hosts at one store.

@@ -15,13 +15,16 @@ package import HostTime
 ///
 /// It lives in the domain of the bridge.
 package protocol JobStore: AnyObject {
+    /// The time after which a worker that does not renew its lease has lost its job.
+    var lease: Duration { get }
+
     /// Begins to connect; the store is used when it has told that it is ready.
     func start(_ tell: @escaping (JobStoreEvent) -> Void)
 
     /// Adds a job, and returns when it will not be lost; a job that is there already is left as it is.
     ///
     /// - Throws: `full`, `refused`, `unavailable`; after the last one the job may have been added.
-    func add(_ job: QueuedJob, by deadline: Instant) async throws(JobStoreError)
+    func add(_ job: QueueItem, by deadline: Instant) async throws(JobStoreError)
 
     /// Takes a job of a lane that nobody works on, with a lease.
     ///
@@ -56,13 +59,14 @@ package protocol JobStore: AnyObject {
     ) async throws(JobStoreError)
 
     /// What is known of a job; nil if there is none.
-    func record(of key: JobKey, by deadline: Instant) async throws(JobStoreError) -> QueueRecord?
+    func record(of key: QueueKey, by deadline: Instant) async throws(JobStoreError) -> QueueRecord?
 
-    /// Notes that the caller wants the end; false if it has ended or is not there.
-    func cancel(_ key: JobKey, by deadline: Instant) async throws(JobStoreError) -> Bool
+    /// Notes that the caller wants the end, which is there at once where nobody has begun; false if it has ended or is
+    /// not there.
+    func cancel(_ key: QueueKey, by deadline: Instant) async throws(JobStoreError) -> Bool
 
     /// Forgets a job that has ended; does nothing if there is none.
-    func forget(_ key: JobKey, by deadline: Instant) async throws(JobStoreError)
+    func forget(_ key: QueueKey, by deadline: Instant) async throws(JobStoreError)
 
     /// Leaves the store: what waits ends as unavailable.
     func stop() async

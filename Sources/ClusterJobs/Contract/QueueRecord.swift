@@ -36,7 +36,7 @@ package struct QueueRecord: Sendable, Hashable {
     package internal(set) var result: [UInt8] = []
 
     /// Makes the record of a new job.
-    package init(_ job: QueuedJob) { (lane, request) = (job.lane, job.request) }
+    package init(_ job: QueueItem) { (lane, request) = (job.lane, job.request) }
 
     init(lane: String, request: [UInt8]) { (self.lane, self.request) = (lane, request) }
 
@@ -64,7 +64,7 @@ package struct QueueRecord: Sendable, Hashable {
         switch phase {
         case .waiting: return false
         case .held, .begun: (phase, self.result) = (.ended, result)
-        case .ended: return self.result == result
+        case .ended: return self.result == result && !result.isEmpty
         }
         return true
     }
@@ -80,9 +80,12 @@ package struct QueueRecord: Sendable, Hashable {
     }
 
     /// Notes that the caller wants the end; false once it has ended.
+    ///
+    /// A job that nobody has begun ends at once, without a result.
     package mutating func cancel() -> Bool {
         guard phase != .ended else { return false }
         isCancelWanted = true
+        if phase == .waiting, begins == 0 { (phase, token, worker) = (.ended, nil, nil) }
         return true
     }
 

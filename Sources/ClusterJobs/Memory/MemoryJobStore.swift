@@ -15,19 +15,19 @@ package final class MemoryJobs {
 
     /// The greatest number of jobs; one more is refused as `full`.
     package var capacity = 100_000
-    var entries: [JobKey: Entry] = [:]
+    var entries: [QueueKey: Entry] = [:]
     /// The keys in the order in which they were added.
-    var order: [JobKey] = []
+    var order: [QueueKey] = []
     let clock: any Scheduler
     let lease: Duration
     private var waiting: [Int: () -> Void] = [:]
     private var lastWait = 0
-    private var watchers: [HostName: (JobKey) -> Void] = [:]
+    private var watchers: [HostName: (QueueKey) -> Void] = [:]
 
     package init(lease: Duration, on clock: any Scheduler) { (self.lease, self.clock) = (lease, clock) }
 
     /// Changes a record by one of its rules, as one step; false if there is none, or the rule does not apply.
-    func change(_ key: JobKey, _ rule: (inout QueueRecord) -> Bool) -> Bool {
+    func change(_ key: QueueKey, _ rule: (inout QueueRecord) -> Bool) -> Bool {
         guard var entry = entries[key] else { return false }
         let before = entry.record
         guard rule(&entry.record) else { return false }
@@ -36,10 +36,10 @@ package final class MemoryJobs {
         return true
     }
 
-    func watch(_ host: HostName, _ changed: ((JobKey) -> Void)?) { watchers[host] = changed }
+    func watch(_ host: HostName, _ changed: ((QueueKey) -> Void)?) { watchers[host] = changed }
 
     /// The first job of a lane that nobody has.
-    func free(_ lane: String) -> JobKey? {
+    func free(_ lane: String) -> QueueKey? {
         let now = clock.now
         return order.first { key in
             guard let entry = entries[key], entry.record.lane == lane, entry.record.phase != .ended else { return false }
@@ -79,6 +79,8 @@ package final class MemoryJobStore: JobStore {
     /// Asked before each operation, by its name.
     package var fault: (String) -> Fault? = { _ in nil }
 
+    package var lease: Duration { jobs.lease }
+
     package init(_ jobs: MemoryJobs, host: HostName) { (self.jobs, self.host) = (jobs, host) }
 
     private func perform<Value>(_ name: String, _ body: () throws(JobStoreError) -> Value) throws(JobStoreError) -> Value
@@ -96,7 +98,7 @@ package final class MemoryJobStore: JobStore {
         tell(.ready("jobs in memory"))
     }
 
-    package func add(_ job: QueuedJob, by deadline: Instant) async throws(JobStoreError) {
+    package func add(_ job: QueueItem, by deadline: Instant) async throws(JobStoreError) {
         try perform("add") { () throws(JobStoreError) in
             guard jobs.entries[job.key] == nil else { return }
             guard jobs.entries.count < jobs.capacity else {
@@ -169,15 +171,15 @@ package final class MemoryJobStore: JobStore {
         }
     }
 
-    package func record(of key: JobKey, by deadline: Instant) async throws(JobStoreError) -> QueueRecord? {
+    package func record(of key: QueueKey, by deadline: Instant) async throws(JobStoreError) -> QueueRecord? {
         try perform("record") { jobs.entries[key]?.record }
     }
 
-    package func cancel(_ key: JobKey, by deadline: Instant) async throws(JobStoreError) -> Bool {
+    package func cancel(_ key: QueueKey, by deadline: Instant) async throws(JobStoreError) -> Bool {
         try perform("cancel") { jobs.change(key) { $0.cancel() } }
     }
 
-    package func forget(_ key: JobKey, by deadline: Instant) async throws(JobStoreError) {
+    package func forget(_ key: QueueKey, by deadline: Instant) async throws(JobStoreError) {
         try perform("forget") {
             guard jobs.entries.removeValue(forKey: key) != nil else { return }
             jobs.order.removeAll { $0 == key }

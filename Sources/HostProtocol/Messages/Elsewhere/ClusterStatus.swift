@@ -43,6 +43,22 @@ package struct ClusterStatus: RequestMessage {
         }
     }
 
+    /// The queued jobs of the host that was asked, and their store.
+    package struct Queue: Sendable, Hashable {
+        /// What the bridge knows of the store, as a sentence.
+        package var store: String
+        /// Whether the store can be used.
+        package var isReady: Bool
+        /// The number of the host's own jobs without outcome.
+        package var waiting: Int
+        /// The number of jobs that are carried out at the host.
+        package var working: Int
+
+        package init(store: String, isReady: Bool, waiting: Int, working: Int) {
+            (self.store, self.isReady, self.waiting, self.working) = (store, isReady, waiting, working)
+        }
+    }
+
     /// The answer to `cluster/status`.
     package struct Answer: WireValue, Hashable {
         /// The greatest number of hosts in one answer.
@@ -60,6 +76,8 @@ package struct ClusterStatus: RequestMessage {
         package var incoming: Int
         /// The hosts, by name.
         package var hosts: [Host]
+        /// The queued jobs; nil where the bridge has no store of them.
+        package var queue: Queue?
 
         package init(
             cluster: String,
@@ -81,14 +99,29 @@ package struct ClusterStatus: RequestMessage {
             outgoing = try reader.optionalCount("outgoing") ?? 0
             incoming = try reader.optionalCount("incoming") ?? 0
             hosts = try reader.elements("hosts", atMost: Self.mostHosts, Host.init)
+            queue = try reader.optionalReader("queue").map { queue throws(MessageError) in
+                Queue(
+                    store: try queue.optionalText("store", atMost: TextBound.sentence) ?? "",
+                    isReady: try queue.optionalBool("isReady") ?? false,
+                    waiting: try queue.optionalCount("waiting") ?? 0,
+                    working: try queue.optionalCount("working") ?? 0
+                )
+            }
         }
 
         package var json: JSONValue {
-            [
+            var object: JSONObject = [
                 "cluster": .string(cluster), "broker": .string(broker), "isConnected": .bool(isConnected),
                 "outgoing": .integer(Int64(outgoing)), "incoming": .integer(Int64(incoming)),
                 "hosts": .array(hosts.map(\.json)),
             ]
+            object["queue"] = queue.map { queue in
+                [
+                    "store": .string(queue.store), "isReady": .bool(queue.isReady),
+                    "waiting": .integer(Int64(queue.waiting)), "working": .integer(Int64(queue.working)),
+                ]
+            }
+            return .object(object)
         }
     }
 }

@@ -1,7 +1,7 @@
 package import ClusterModel
 
 /// The key of a queued job: the host whose job it is, and a name that this host has given to no other one.
-package struct JobKey: Sendable, Hashable, CustomStringConvertible {
+package struct QueueKey: Sendable, Hashable, CustomStringConvertible {
     /// The longest name, in bytes.
     package static let longestName = 64
 

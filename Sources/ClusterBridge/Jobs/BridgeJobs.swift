@@ -1,0 +1,198 @@
+internal import ClusterJobs
+internal import ClusterLife
+internal import ClusterModel
+internal import EventLoop
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import HostTime
+internal import IntentModel
+internal import JSON
+
+/// The queued jobs of a bridge: what its clients ask (`queue/…`), and the work that it takes for its daemon.
+///
+/// It lives in the domain of the bridge.
+final class BridgeJobs {
+    private static let methods: Set<String> = [
+        QueuePerform.method, QueueJobs.method, QueueFollow.method, QueueCancel.method,
+    ]
+
+    let core: JobCore
+    private let caller: JobCaller
+    private let worker: JobWorker
+    /// The followings by the ids of their requests.
+    private var follows: [RequestID: Int] = [:]
+    private var announcement = Announcement(capacity: 0, extensions: [])
+    private var isDraining = false
+
+    init(_ core: JobCore) {
+        self.core = core
+        caller = JobCaller(core)
+        worker = JobWorker(core)
+        core.isRepeatable = { [weak self] in self?.isRepeatable($0, $1) ?? false }
+    }
+
+    /// Begins to look after jobs: those of earlier starts, too.
+    func start() {
+        core.store.start { [weak self] in self?.took($0) }
+        core.begin(.lookAfterAll(caller))
+    }
+
+    /// Takes no more jobs of the store.
+    func drain() {
+        isDraining = true
+        changed()
+    }
+
+    /// Ends all that waits; what is under way is in the journal or goes to another host.
+    func stop() async {
+        core.pauses.stop()
+        caller.unfollowAll()
+        core.calls.removeAll()
+        await core.store.stop()
+    }
+
+    /// What is known of the store and the jobs, for people.
+    var status: ClusterStatus.Queue {
+        ClusterStatus.Queue(
+            store: core.text,
+            isReady: core.isReady,
+            waiting: caller.count,
+            working: worker.count
+        )
+    }
+
+    // MARK: The store
+
+    private func took(_ event: JobStoreEvent) {
+        switch event {
+        case .ready(let text):
+            if core.text != text { core.tell("queued jobs: \(text)") }
+            (core.isReady, core.text) = (true, text)
+            worker.look()
+        case .lost(let text):
+            core.tell("queued jobs: \(text)")
+            (core.isReady, core.text) = (false, text)
+        case .changed(let key): caller.changed(key)
+        }
+    }
+
+    // MARK: The daemon
+
+    /// Takes in what the daemon has; nil where it is gone.
+    func changed(_ daemon: DaemonSocket?, _ announcement: Announcement) {
+        self.announcement = announcement
+        if core.daemon !== daemon {
+            core.daemon = nil
+            core.calls.removeAll()
+            caller.unfollowAll()
+            follows = [:]
+        }
+        core.daemon = daemon
+        changed()
+    }
+
+    private func changed() { worker.changed(announcement, isOpen: core.daemon != nil && !isDraining) }
+
+    private func isRepeatable(_ intent: String, _ lane: String) -> Bool {
+        announcement.place(ofExtension: lane).map { announcement.extensions[$0].intents }?
+            .first { $0.name == intent }?.isRepeatable ?? false
+    }
+
+    /// Takes a request of the daemon; returns false where it is not about queued jobs.
+    ///
+    /// - Parameter place: Finds the extension for a request of the client.
+    func took(
+        _ id: RequestID,
+        _ method: String,
+        _ params: JSONValue,
+        of daemon: DaemonSocket,
+        _ place: @escaping (QueueRequest) throws(ResponseError) -> String
+    ) -> Bool {
+        guard Self.methods.contains(method) else { return false }
+        core.begin(.answer(id, QueueMessage(method: method, params: params, daemon: daemon, place: place), self))
+        return true
+    }
+
+    /// Answers a request of the daemon.
+    func answer(_ id: RequestID, _ message: QueueMessage) async {
+        let result: Result<JSONValue, ResponseError>
+        do throws(ResponseError) {
+            result = .success(try await answer(id, message.method, message.params, message.place))
+        } catch {
+            result = .failure(error)
+        }
+        follows[id] = nil
+        message.daemon.answer(id, result)
+    }
+
+    /// Takes in that the daemon does not want an answer any more; returns whether it was about a queued job.
+    func cancelled(_ id: RequestID) -> Bool {
+        if core.calls.withdrawn(id) { return true }
+        guard let number = follows[id] else { return false }
+        caller.unfollow(number)
+        return true
+    }
+
+    private func answer(
+        _ id: RequestID,
+        _ method: String,
+        _ params: JSONValue,
+        _ place: (QueueRequest) throws(ResponseError) -> String
+    ) async throws(ResponseError) -> JSONValue {
+        do {
+            switch method {
+            case QueuePerform.method:
+                let request = try QueueRequest(params)
+                let lane = try place(request)
+                return try await caller.perform(request.job(at: core.loop.wallTime), on: lane, key: request.key)
+            case QueueJobs.method:
+                let page = try QueueJobs(json: params, method: method, path: "params")
+                return try await caller.page(prefix: page.prefix, after: page.after, limit: page.limit)
+            case QueueFollow.method:
+                let follow = try QueueFollow(json: params, method: method, path: "params")
+                return try await caller.follow(follow.job) { follows[id] = $0 }
+            default:
+                let cancel = try QueueCancel(json: params, method: method, path: "params")
+                try await caller.cancel(cancel.job)
+                return [:]
+            }
+        } catch let error as MessageError {
+            throw .invalidParams(error)
+        } catch let error as ResponseError {
+            throw error
+        } catch {
+            throw ResponseError(code: .internalError, message: "\(error)")
+        }
+    }
+}
+
+/// What a bridge reads of `queue/perform`; the worker's daemon reads the request itself.
+struct QueueRequest {
+    let perform: JSONObject
+    let intent: String
+    /// What the caller calls the extension; nil for any.
+    let word: FoldedWord?
+    let device: CallerDevice
+    let client: String
+    /// The caller's own key; empty for none.
+    let key: String
+
+    init(_ params: JSONValue) throws(MessageError) {
+        let reader = try MessageReader(params, method: QueuePerform.method, path: "params")
+        client = try reader.optionalText("client", atMost: HostBound.name) ?? ""
+        key = try reader.optionalText("key", atMost: HostBound.name) ?? ""
+        let request = try reader.reader("perform")
+        perform = request.object
+        intent = try request.text("intent", atMost: HostBound.name)
+        word = try request.optionalText("extension", atMost: HostBound.name + 3).map(FoldedWord.init)
+        let device = try request.optionalReader("device")
+        self.device = CallerDevice(
+            isLocked: try device?.optionalBool("isLocked") ?? false,
+            isProtectedDataAvailable: try device?.optionalBool("isProtectedDataAvailable") ?? true
+        )
+    }
+
+    func job(at time: Timestamp) -> JobRequest {
+        JobRequest(perform: perform, intent: intent, client: client, acceptedAt: time.milliseconds)
+    }
+}

@@ -1,0 +1,237 @@
+internal import ClusterJobs
+internal import ClusterModel
+internal import ClusterSecurity
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import HostTime
+internal import IntentModel
+internal import JSON
+
+/// One attempt of this host at a queued job, from the claim to the end: W4 to W7 of `Tests/Models/jobs.pml`.
+///
+/// The store is asked right before the extension may handle the intent (`begin`), and refuses that where another worker
+/// has taken the job; so an attempt that has lost its job does nothing outside. What the extension answers is in the
+/// journal before the store has it.
+final class JobAttempt {
+    private let claim: JobClaim
+    private let core: JobCore
+    private let token: String
+    private var intent = ""
+    private var isOver = false
+    /// Whether another worker has the job.
+    private var isLost = false
+
+    init(_ claim: JobClaim, _ core: JobCore) {
+        (self.claim, self.core) = (claim, core)
+        token = claim.token
+    }
+
+    /// Goes on with an attempt of an earlier start.
+    convenience init(_ work: OpenWork, _ core: JobCore) {
+        let job = QueueItem(key: work.key, lane: work.lane, request: [])
+        self.init(JobClaim(key: work.key, lane: work.lane, token: work.token, record: QueueRecord(job)), core)
+        intent = work.intent
+    }
+
+    private var work: OpenWork { OpenWork(key: claim.key, lane: claim.lane, token: token, intent: intent) }
+    private var here: String { core.host.host.text }
+
+    // MARK: The course
+
+    /// Carries the job out, and returns when the store has what came of it or another worker has the job.
+    func run() async {
+        let request: JobRequest
+        do throws(ClusterRefusal.Reason) {
+            request = try read()
+        } catch {
+            core.tell("the job \(claim.key) is not carried out here, its request is \(error)")
+            // Another host may know its caller.
+            return await giveBack(counts: true, after: .seconds(30))
+        }
+        intent = request.intent
+        switch JobPolicy.decide(claim.record, isRepeatable: core.isRepeatable(intent, claim.lane)) {
+        case .perform: break
+        case .cancel: return await end(cancelled)
+        case .mayHaveBegun: return await end(lost)
+        case .usedUp: return await end(usedUp)
+        }
+        core.claims[token] = claim
+        core.begin(.renew(self))
+        await perform(request)
+        isOver = true
+        core.claims[token] = nil
+        core.calls.forget(token)
+    }
+
+    /// Brings an attempt of an earlier start to its end.
+    func resume(_ work: OpenWork) async {
+        if !work.result.isEmpty {
+            await settle(work.result)
+        } else if !work.job.isEmpty {
+            core.begin(.renew(self))
+            await follow(work.job)
+        } else {
+            // The daemon has ended what it did for a bridge that is gone, and nobody knows how.
+            _ = await core.keep(.drop(work.token))
+        }
+        isOver = true
+    }
+
+    private func read() throws(ClusterRefusal.Reason) -> JobRequest {
+        let (signer, body) = try core.opened(claim.record.request, as: .request, about: "\(claim.key)")
+        guard signer == claim.key.caller else { throw .forged }
+        guard let request = JobRequest(body) else { throw .malformed }
+        return request
+    }
+
+    private func perform(_ request: JobRequest) async {
+        guard let daemon = core.daemon else { return await giveBack(counts: false, after: .seconds(1)) }
+        let params = request.params(on: claim.lane, from: claim.key.caller, key: claim.key)
+        let end = await core.calls.ask(IntentPerform.method, params, for: token, at: daemon)
+        let hasBegun = core.calls.hasBegun(token)
+        if core.calls.wasDenied(token) { return await giveBack(counts: false, after: .seconds(1)) }
+        switch end {
+        case .answer(let value):
+            guard let outcome = value.objectValue else { return await self.end(lost) }
+            await ended(outcome, hasBegun: hasBegun)
+        case .placeless: await giveBack(counts: false, after: .seconds(1))
+        case .refused(let error) where !hasBegun:
+            await self.end(JobResult(.invalid, .invalidParameter, of: intent, host: here, "At \(here): \(error.message)"))
+        case .refused, .lost:
+            if !hasBegun { return await giveBack(counts: false, after: .seconds(1)) }
+            guard core.isRepeatable(intent, claim.lane) else { return await self.end(lost) }
+            await giveBack(counts: true, after: JobPolicy.pause(after: claim.record.tries))
+        }
+    }
+
+    private func ended(_ outcome: JSONObject, hasBegun: Bool) async {
+        if isLost { return core.tell("the job \(claim.key) went to another host while \(here) had it") }
+        let status = outcome["status"]?.stringValue.flatMap(Outcome.Status.init)
+        if status == .inProgress, let job = outcome["job"]?.stringValue {
+            var work = work
+            work.job = job
+            let isKept = await core.keep(.keep(work))
+            if isKept { await follow(job) }
+            return
+        }
+        let kind = outcome["error"]?["kind"]?.stringValue
+        if !hasBegun, let kind, Self.passing.contains(kind) {
+            guard JobPolicy.triesAgain(claim.record) else { return await end(JobResult(told(outcome), isDead: true)) }
+            return await giveBack(counts: true, after: JobPolicy.pause(after: claim.record.tries))
+        }
+        await end(JobResult(told(outcome), isDead: false))
+    }
+
+    /// The outcome with what this host says of it.
+    private func told(_ outcome: JSONObject) -> JSONObject {
+        var outcome = outcome
+        outcome["call"] = nil
+        outcome["warnings"] = nil
+        outcome["job"] = nil
+        outcome["host"] = .string(here)
+        return outcome
+    }
+
+    /// Follows a job of the daemon to its end, over any end of the daemon.
+    private func follow(_ job: String) async {
+        while !core.isStopping, !isLost {
+            guard let daemon = core.daemon else {
+                await core.pauses.wait(.milliseconds(500))
+                continue
+            }
+            let params: JSONValue = ["job": .string(job)]
+            switch await core.calls.ask(JobFollow.method, params, for: token, at: daemon) {
+            case .answer(let value):
+                guard let outcome = value.objectValue else { return await end(lost) }
+                // The daemon has not taken it over yet, after a new start.
+                guard outcome["status"]?.stringValue == Outcome.Status.inProgress.rawValue else {
+                    return await end(JobResult(told(outcome), isDead: false))
+                }
+                await core.pauses.wait(.seconds(1))
+            case .refused(let error) where error.data?["kind"]?.stringValue == HostErrorKind.unknownJob.rawValue:
+                return await end(lost)
+            case .refused, .placeless, .lost: await core.pauses.wait(.milliseconds(500))
+            }
+        }
+    }
+
+    // MARK: The lease
+
+    /// Renews the lease until the attempt is over, and hears whether the caller wants its end.
+    func renew() async {
+        while !isOver, !core.isStopping {
+            await core.pauses.wait(core.store.lease / 3)
+            guard !isOver, !core.isStopping else { return }
+            do throws(JobStoreError) {
+                switch try await core.store.renew(claim, by: core.soon) {
+                case .held: break
+                case .cancelWanted: core.calls.cancel(token)
+                case .lost:
+                    guard !isOver else { return }
+                    isLost = true
+                    core.calls.cancel(token)
+                    return
+                }
+            } catch {
+                core.tell("queued jobs: \(error)")
+            }
+        }
+    }
+
+    // MARK: The end
+
+    /// The failures of an extension that another attempt may not have.
+    private static let passing: Set<String> = Set(
+        [
+            Failure.Kind.crashed, .exitedWithoutAnswer, .pipeClosed, .launchFailed, .launchTimeout, .stageTimeout,
+            .requestTimeout, .queueTimeout, .memoryLimitExceeded, .notReading, .extensionStopped, .quarantined,
+            .containerFailed, .journalFailed, .abandoned,
+        ]
+        .map(\.rawValue)
+    )
+
+    private var lost: JobResult {
+        let text =
+            "A host that had the job \(claim.key.name) was lost after it was let to carry \(intent) out. It may have "
+            + "been carried out. Look there before you ask again."
+        return JobResult(.unavailable, .lostElsewhere, of: intent, host: here, text)
+    }
+
+    private var usedUp: JobResult {
+        let text = "\(claim.record.tries - 1) hosts were lost before they began with the job \(claim.key.name)."
+        return JobResult(.unavailable, .abandoned, of: intent, host: here, text)
+    }
+
+    private var cancelled: JobResult {
+        let text = "\(intent) was cancelled before a host carried it out."
+        return JobResult(.cancelled, .cancelled, of: intent, host: here, text)
+    }
+
+    /// W5, W6, W7.
+    private func end(_ result: JobResult) async {
+        var work = work
+        work.result = String(decoding: result.json.serialized, as: UTF8.self)
+        let isKept = await core.keep(.keep(work))
+        if isKept { await settle(work.result) }
+    }
+
+    private func settle(_ text: String) async {
+        let subject = JobResult.subject(claim.key, token)
+        var document = (try? JSONParser.parse(text)).flatMap { core.signed($0, as: .result, about: subject) }
+        if document == nil {
+            let text = "The outcome of \(intent) at \(here) is longer than the store of jobs takes. Look there."
+            let result = JobResult(.protocolError, .messageTooLarge, of: intent, host: here, text)
+            document = core.signed(result.json, as: .result, about: subject)
+        }
+        guard let document else { return core.tell("the outcome of the job \(claim.key) cannot be signed") }
+        let isEnded = await core.insist(.end(claim, document))
+        // When the bridge stops, the next start goes on.
+        guard let isEnded else { return }
+        if !isEnded { core.tell("the outcome of the job \(claim.key) comes too late: another host has it") }
+        _ = await core.keep(.drop(token))
+    }
+
+    private func giveBack(counts: Bool, after delay: Duration) async {
+        _ = await core.insist(.giveBack(claim, counts: counts, after: delay))
+    }
+}

@@ -1,0 +1,160 @@
+internal import ClusterJobs
+internal import ClusterModel
+internal import ClusterSecurity
+internal import EventLoop
+internal import ExtensionProtocol
+internal import HostTime
+internal import JSON
+
+/// What caller and worker of queued jobs share: the store, the journal, the daemon, signatures, and tasks.
+///
+/// It lives in the domain of the bridge.
+final class JobCore {
+    /// The time for one request to the store.
+    static let patience = Duration.seconds(5)
+    /// The same text is told once in this time.
+    private static let quiet = Duration.seconds(60)
+
+    let host: HostIncarnation
+    let store: any JobStore
+    let journal: QueueJournal
+    let calls: JobCalls
+    let pauses: Pauses
+    let loop: EventLoop
+    /// Where names that nobody can guess come from.
+    let random = RandomSource.system()
+    /// Whether the store can be used.
+    var isReady = false
+    /// What is known of the store, for people.
+    var text = "the store of jobs has not answered yet"
+    /// Runs a task in the domain of the bridge.
+    let begin: (BridgeTask) -> Void
+    /// The daemon; nil while there is none.
+    var daemon: DaemonSocket?
+    /// The attempts that are carried out, by their tokens.
+    var claims: [String: JobClaim] = [:]
+    /// The manifest's word whether an intent may be carried out twice.
+    var isRepeatable: (_ intent: String, _ lane: String) -> Bool = { _, _ in false }
+
+    private let log: (String) -> Void
+    private let sign: ([UInt8], DocumentKind, String) throws(SealFailure) -> [UInt8]
+    private let open: ([UInt8], DocumentKind, String) throws(ClusterRefusal.Reason) -> (signer: HostName, body: [UInt8])
+    private var told: (text: String, at: Instant)?
+
+    init(
+        host: HostIncarnation,
+        store: any JobStore,
+        journal: QueueJournal,
+        loop: EventLoop,
+        log: @escaping (String) -> Void,
+        sign: @escaping ([UInt8], DocumentKind, String) throws(SealFailure) -> [UInt8],
+        open: @escaping (
+            [UInt8], DocumentKind, String
+        ) throws(ClusterRefusal.Reason) -> (signer: HostName, body: [UInt8]),
+        begin: @escaping (BridgeTask) -> Void
+    ) {
+        (self.host, self.store, self.journal, self.loop, self.log) = (host, store, journal, loop, log)
+        (self.sign, self.open, self.begin) = (sign, open, begin)
+        calls = JobCalls(on: loop)
+        pauses = Pauses(on: loop)
+    }
+
+    var isStopping: Bool { pauses.isStopped }
+
+    /// The deadline of a request to the store that begins now.
+    var soon: Instant { loop.now.advanced(by: Self.patience) }
+
+    /// Tells the log, and the same thing not again for a while.
+    func tell(_ text: String) {
+        if let told, told.text == text, told.at.duration(to: loop.now) < Self.quiet { return }
+        told = (text, loop.now)
+        log(text)
+    }
+
+    /// Signs what the store keeps; nil where the library fails or it is too long for the store.
+    func signed(_ json: JSONValue, as kind: DocumentKind, about subject: String) -> [UInt8]? {
+        guard let bytes = try? sign(json.serialized, kind, subject) else { return nil }
+        return bytes.count <= QueueItem.longestDocument ? bytes : nil
+    }
+
+    /// Opens what the store has kept.
+    func opened(
+        _ bytes: [UInt8],
+        as kind: DocumentKind,
+        about subject: String
+    ) throws(ClusterRefusal.Reason) -> (signer: HostName, body: [UInt8]) {
+        guard bytes.count <= QueueItem.longestDocument else { throw .tooLong }
+        return try open(bytes, kind, subject)
+    }
+
+    /// Takes the daemon's question whether an attempt may carry its intent out: the store decides, by the fence.
+    ///
+    /// - Returns: Whether the question is about an attempt.
+    func mayHandleAsked(_ id: RequestID, _ params: JSONValue) -> Bool {
+        guard let token = calls.mayHandleAsked(id, params) else { return false }
+        begin(.leave(token: token, self))
+        return true
+    }
+
+    func askLeave(_ token: String) async {
+        guard let claim = claims[token] else { return calls.leave(token, isGiven: false) }
+        calls.leave(token, isGiven: (try? await store.begin(claim, by: soon)) ?? false)
+    }
+
+    /// Writes to the journal until that succeeds, or the bridge stops.
+    ///
+    /// - Returns: Whether it was written.
+    func keep(_ entry: JournalEntry) async -> Bool {
+        while !isStopping {
+            do throws(QueueJournalError) {
+                try await journal.write(entry)
+                return true
+            } catch {
+                tell("\(error)")
+                await pauses.wait(.seconds(1))
+            }
+        }
+        return false
+    }
+
+    /// What an earlier start has left, when the journal can be read; nil if the bridge stops before.
+    func left() async -> (wishes: [Wish], work: [OpenWork])? {
+        while !isStopping {
+            do throws(QueueJournalError) { return try await journal.left() } catch {
+                tell("\(error)")
+                await pauses.wait(.seconds(1))
+            }
+        }
+        return nil
+    }
+
+    /// What the store has to take sooner or later.
+    enum StoreEntry {
+        case end(JobClaim, [UInt8])
+        case giveBack(JobClaim, counts: Bool, after: Duration)
+        case forget(QueueKey)
+    }
+
+    /// Has the store take something until it answers, or the bridge stops.
+    ///
+    /// - Returns: Whether the attempt had the job; nil when the bridge stops.
+    func insist(_ entry: StoreEntry) async -> Bool? {
+        var pause = Duration.milliseconds(250)
+        while !isStopping {
+            do throws(JobStoreError) {
+                switch entry {
+                case .end(let claim, let result): return try await store.end(claim, result, by: soon)
+                case .giveBack(let claim, let counts, let delay):
+                    try await store.giveBack(claim, counts: counts, after: delay, by: soon)
+                case .forget(let key): try await store.forget(key, by: soon)
+                }
+                return true
+            } catch {
+                tell("queued jobs: \(error)")
+                await pauses.wait(pause)
+                pause = min(pause * 2, .seconds(10))
+            }
+        }
+        return nil
+    }
+}

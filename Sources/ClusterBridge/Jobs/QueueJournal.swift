@@ -1,0 +1,213 @@
+internal import ClusterJobs
+internal import ClusterModel
+internal import Database
+internal import EventLoop
+
+/// What is written of jobs that are there.
+enum JournalEntry: Sendable {
+    /// How far a wish is; an outcome that it has stays.
+    case update(Wish)
+    /// Takes a wish back that the store has refused.
+    case remove(Wish)
+    /// How far an attempt is.
+    case keep(OpenWork)
+    /// Drops an attempt whose end the store has, or refuses.
+    case drop(String)
+}
+
+/// What must not be lost of queued jobs at this host: the wishes of its clients, and the attempts that have begun here.
+///
+/// It is the truth about them; the store of the cluster only brings them from one host to another. What a call has
+/// written is on the disk when it returns.
+actor QueueJournal {
+    private typealias Connection = SQLiteConnection<QueueJournalError>
+
+    /// The time for which an ended wish is kept, in milliseconds: a week.
+    private static let kept: Int64 = 7 * 24 * 3600 * 1000
+    /// The greatest number of ended wishes.
+    private static let mostKept: Int64 = 100_000
+
+    private static let schema = DatabaseSchema(migrations: [
+        [
+            """
+            CREATE TABLE wishes (
+                name TEXT PRIMARY KEY, callers_key TEXT NOT NULL, intent TEXT NOT NULL, lane TEXT NOT NULL,
+                request TEXT NOT NULL, accepted_at INTEGER NOT NULL, state TEXT NOT NULL, host TEXT NOT NULL,
+                tries INTEGER NOT NULL, is_cancelled INTEGER NOT NULL, outcome TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """,
+            "CREATE UNIQUE INDEX wishes_by_key ON wishes (callers_key) WHERE callers_key <> ''",
+            "CREATE INDEX open_wishes ON wishes (name) WHERE state IN ('wanted', 'accepted')",
+            """
+            CREATE TABLE work (
+                token TEXT PRIMARY KEY, caller TEXT NOT NULL, name TEXT NOT NULL, lane TEXT NOT NULL,
+                intent TEXT NOT NULL, job TEXT NOT NULL, result TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """,
+        ]
+    ])
+
+    // The actor holds the executor, so it lives as long as the actor.
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+    private let executor: BlockingExecutor
+    private let caller: HostName
+    private let file: DatabaseFile<QueueJournalError>
+    private var database: SQLiteConnection<QueueJournalError>?
+
+    /// - Parameters:
+    ///   - directory: The folder of the bridge.
+    ///   - caller: This host, whose wishes they are.
+    ///   - executor: Where it waits for the disk; it must outlive the last call.
+    init(in directory: String, of caller: HostName, on executor: BlockingExecutor) {
+        (self.caller, self.executor) = (caller, executor)
+        file = DatabaseFile(
+            directory: directory,
+            name: "jobs.sqlite3",
+            schema: Self.schema,
+            busyTimeout: .seconds(5)
+        )
+    }
+
+    /// Closes the file; the next call opens it again.
+    func close() { database = nil }
+
+    private func opened() throws(QueueJournalError) -> SQLiteConnection<QueueJournalError> {
+        if let database { return database }
+        try file.makeDirectory()
+        let database = try file.open()
+        self.database = database
+        return database
+    }
+
+    /// What an earlier start has left: the wishes without outcome, and the attempts that were not brought to their end.
+    func left() throws(QueueJournalError) -> (wishes: [Wish], work: [OpenWork]) {
+        (try wishes(where: "state IN ('wanted', 'accepted') ORDER BY name", []), try openWork())
+    }
+
+    /// Writes one entry.
+    func write(_ entry: JournalEntry) throws(QueueJournalError) {
+        switch entry {
+        case .update(let wish): try update(wish)
+        case .remove(let wish): try remove(wish)
+        case .keep(let work): try keep(work)
+        case .drop(let token): try drop(token)
+        }
+    }
+
+    // MARK: Wishes
+
+    private static let columns = "name, callers_key, intent, lane, request, accepted_at, state, host, tries, is_cancelled, outcome"
+
+    /// Writes a new wish down, and forgets ended ones that are old.
+    ///
+    /// - Returns: The wish with the caller's key that is there already, and nil where the new one was written.
+    func add(_ wish: Wish) throws(QueueJournalError) -> Wish? {
+        let database = try opened()
+        if !wish.callersKey.isEmpty,
+            let known = try wishes(where: "callers_key = ?", [.text(wish.callersKey)]).first
+        {
+            return known
+        }
+        try database.transaction { () throws(QueueJournalError) in
+            try database.execute(
+                "INSERT INTO wishes (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                [
+                    .text(wish.key.name), .text(wish.callersKey), .text(wish.intent), .text(wish.lane),
+                    .text(wish.request), .integer(wish.acceptedAt), .text(wish.state.rawValue), .text(wish.host),
+                    .integer(Int64(wish.tries)), .integer(wish.isCancelled ? 1 : 0), .text(wish.outcome),
+                ]
+            )
+            try database.execute(
+                "DELETE FROM wishes WHERE state IN ('done', 'dead') AND (accepted_at < ? OR name < "
+                    + "(SELECT name FROM wishes ORDER BY name DESC LIMIT 1 OFFSET ?))",
+                [.integer(wish.acceptedAt - Self.kept), .integer(Self.mostKept)]
+            )
+        }
+        return nil
+    }
+
+    private func update(_ wish: Wish) throws(QueueJournalError) {
+        try opened().execute(
+            "UPDATE wishes SET state = ?, host = ?, tries = ?, is_cancelled = ?, outcome = ? WHERE name = ? "
+                + "AND state IN ('wanted', 'accepted')",
+            [
+                .text(wish.state.rawValue), .text(wish.host), .integer(Int64(wish.tries)),
+                .integer(wish.isCancelled ? 1 : 0), .text(wish.outcome), .text(wish.key.name),
+            ]
+        )
+    }
+
+    private func remove(_ wish: Wish) throws(QueueJournalError) {
+        try opened().execute("DELETE FROM wishes WHERE name = ? AND state = 'wanted'", [.text(wish.key.name)])
+    }
+
+    /// One wish; nil if there is none.
+    func wish(_ name: String) throws(QueueJournalError) -> Wish? {
+        try wishes(where: "name = ?", [.text(name)]).first
+    }
+
+    /// A page of the wishes, the newest first.
+    func page(prefix: String, after: String?, limit: Int) throws(QueueJournalError) -> [Wish] {
+        try wishes(
+            where: "substr(name, 1, length(?1)) = ?1 AND (?2 IS NULL OR name < ?2) ORDER BY name DESC LIMIT ?3",
+            [.text(prefix), after.map(SQLiteValue.text) ?? .null, .integer(Int64(limit))]
+        )
+    }
+
+    private func wishes(where condition: String, _ values: [SQLiteValue]) throws(QueueJournalError) -> [Wish] {
+        let caller = caller
+        return try opened().query("SELECT \(Self.columns) FROM wishes WHERE \(condition)", values) {
+            row throws(QueueJournalError) -> Wish? in
+            guard let key = QueueKey(caller: caller, name: try row.required(0)) else { return nil }
+            return Wish(
+                key: key,
+                callersKey: try row.required(1),
+                intent: try row.required(2),
+                lane: try row.required(3),
+                request: try row.required(4),
+                acceptedAt: row.integer(5) ?? 0,
+                state: Wish.State(rawValue: try row.required(6)) ?? .wanted,
+                host: try row.required(7),
+                tries: Int(clamping: row.integer(8) ?? 0),
+                isCancelled: row.integer(9) == 1,
+                outcome: try row.required(10)
+            )
+        }
+        .compactMap(\.self)
+    }
+
+    // MARK: Work
+
+    private func keep(_ work: OpenWork) throws(QueueJournalError) {
+        try opened().execute(
+            "INSERT INTO work (token, caller, name, lane, intent, job, result) VALUES (?, ?, ?, ?, ?, ?, ?) "
+                + "ON CONFLICT (token) DO UPDATE SET job = excluded.job, result = excluded.result",
+            [
+                .text(work.token), .text(work.key.caller.text), .text(work.key.name), .text(work.lane),
+                .text(work.intent), .text(work.job), .text(work.result),
+            ]
+        )
+    }
+
+    private func drop(_ token: String) throws(QueueJournalError) {
+        try opened().execute("DELETE FROM work WHERE token = ?", [.text(token)])
+    }
+
+    /// The attempts that have not been brought to their end.
+    private func openWork() throws(QueueJournalError) -> [OpenWork] {
+        try opened().query("SELECT token, caller, name, lane, intent, job, result FROM work ORDER BY token") {
+            row throws(QueueJournalError) -> OpenWork? in
+            guard let caller = HostName(try row.required(1)), let key = QueueKey(caller: caller, name: try row.required(2))
+            else { return nil }
+            return OpenWork(
+                key: key,
+                lane: try row.required(3),
+                token: try row.required(0),
+                intent: try row.required(4),
+                job: try row.required(5),
+                result: try row.required(6)
+            )
+        }
+        .compactMap(\.self)
+    }
+}
