@@ -29,6 +29,7 @@ final class ServiceCore {
     private(set) lazy var status = StatusMethod(self, of: service)
     private(set) lazy var extensions = ExtensionsMethod(of: service)
     private(set) lazy var elsewhere = ElsewhereRequests(self, of: service)
+    private(set) lazy var queue = QueueMethods(self, of: service)
     private(set) lazy var watching = HostWatching(self, of: service)
     private unowned let service: HostService
 

@@ -30,6 +30,7 @@ struct ClientStandingTests {
             #expect(launch.refusal(of: method) == nil && program.refusal(of: method) == nil, "\(method)")
         }
         let ofThePerson = [
+            QueuePerform.method, QueueJobs.method, QueueFollow.method, QueueCancel.method,
             IntentPerform.method, JobFollow.method, JobList.method, JobCancel.method, JobResume.method,
             QuarantineLift.method, DeviceGet.method, DeviceSet.method, HostStatus.method, HostReload.method,
             ActivityContinue.method, AssistantSay.method, AssistantCancel.method, AssistantWait.method,

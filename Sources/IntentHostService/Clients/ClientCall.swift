@@ -19,7 +19,7 @@ struct ClientCall: Sendable {
 
     /// Whether the request goes on until its client or the host ends it.
     var isEndless: Bool {
-        method == JobFollow.method || method == AssistantWait.method
+        method == JobFollow.method || method == QueueFollow.method || method == AssistantWait.method
             || method == IntentPerform.method && params["updates"] == .bool(true)
     }
 }
