@@ -21,7 +21,7 @@ extension HostClient {
 
     /// Returns a page of the queued jobs of the cluster, the newest first.
     ///
-    /// - Throws: `refused` with the kind `noCluster`, and the errors of a connection.
+    /// - Throws: `refused` with the kind `noCluster` or `lostElsewhere`, and the errors of a connection.
     package func queuedJobs(_ page: QueueJobs = QueueJobs()) async throws(ClientError) -> QueueJobs.Answer {
         try await call(page, within: Self.queuePatience)
     }

@@ -32,7 +32,7 @@ final class QueueMethods {
             // Unlike the others, it does something that must not be done twice.
             let remedy =
                 message.key == nil
-                ? "Look whether it is in the queue ('queue/jobs') before you queue it again, then with a key."
+                ? "Look whether it is there ('intenthost jobs list') before you queue it again, then with a key."
                 : "Queue it again with the same key: that gives the same job."
             throw ResponseError(
                 .lostElsewhere,
@@ -45,7 +45,7 @@ final class QueueMethods {
     /// Returns a page of the queued jobs.
     func jobs(_ message: QueueJobs, _ call: ClientCall) async throws(ResponseError) -> QueueJobs.Answer {
         guard let answer = try await answer(to: message, call) else {
-            throw ResponseError(.noCluster, "\(silence) No job is lost by that: ask again.")
+            throw ResponseError(.lostElsewhere, "\(silence) No job is lost by that: ask again.")
         }
         return answer
     }
@@ -58,7 +58,7 @@ final class QueueMethods {
             if Task.isCancelled {
                 throw ResponseError(code: .requestCancelled, message: "Nobody follows the job \(message.job) any more.")
             }
-            throw ResponseError(.noCluster, "\(silence) \(truth)")
+            throw ResponseError(.lostElsewhere, "\(silence) \(truth)")
         }
         return answer
     }
@@ -67,7 +67,7 @@ final class QueueMethods {
     func cancel(_ message: QueueCancel, _ call: ClientCall) async throws(ResponseError) -> Empty {
         guard let answer = try await answer(to: message, call) else {
             throw ResponseError(
-                .noCluster,
+                .lostElsewhere,
                 "\(silence) Nobody can tell whether the job \(message.job) is to end, and it is not lost: ask again."
             )
         }
