@@ -23,9 +23,9 @@ struct JournalOffers {
         // Those typed already need not be typed again, as for 'forget'.
         try await host.jobs(identifiedBy: line.value.lowercased()).jobs
             .filter { job in
+                let isOpenWanted = ["resume", "follow", "cancel"].contains { line.words.contains($0) }
                 let isWanted =
-                    line.words.contains("resume")
-                    ? !job.state.isFinal : line.words.contains("forget") ? job.state.isFinal : true
+                    isOpenWanted ? !job.state.isFinal : line.words.contains("forget") ? job.state.isFinal : true
                 return isWanted && !line.words.contains("\(job.id)")
             }
             .map { CompletionOffer(word: "\($0.id)", text: "\($0.state.rawValue) \($0.intent) \($0.acceptedAt.text)") }

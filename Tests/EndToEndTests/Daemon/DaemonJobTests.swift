@@ -75,6 +75,28 @@ struct DaemonJobTests {
         try await daemon.stop()
     }
 
+    @Test("jobs cancel ends a job of the daemon, and jobs follow tells its end")
+    func followedAndCancelled() async throws {
+        let daemon = try await Daemon(in: workshop())
+        let result = try await daemon.run(invoke("held", ["--no-wait"]))
+        let id = try #require(try JSONParser.parse(result.standardOutput)["job"]?.stringValue, "\(result)")
+        func jobs(_ words: String...) throws -> RunningCommand {
+            try RunningCommand(["jobs"] + words, in: daemon.workshop)
+        }
+        let following = try jobs("follow", String(id.prefix(30)), "--format", "json")
+        let client = try daemon.client()
+        while try await client.status().requests == 0 { try await client.settle() }
+        let cancel = try await jobs("cancel", id).result()
+        #expect(cancel.standardOutput == "\(id) is asked to end.\n", "\(cancel)")
+        let ended = try await following.result()
+        #expect(ended.exitCode == 130, "\(ended)")
+        #expect(try JSONParser.parse(ended.standardOutput)["status"] == "cancelled", "\(ended)")
+        #expect(try await jobs("cancel", id).result().exitCode == 65)
+        let unknown = try await jobs("follow", "none").result()
+        #expect(unknown.exitCode == 65, "\(unknown)")
+        try await daemon.stop()
+    }
+
     @Test("Requests about jobs that do not exist are refused with a word")
     func unknown() async throws {
         let daemon = try await Daemon(in: workshop())

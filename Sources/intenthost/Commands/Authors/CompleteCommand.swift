@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import FoundationEssentials
 internal import Glibc
+internal import HostProtocol
 internal import InstalledApps
 internal import IntentHost
 internal import IntentModel
@@ -51,6 +52,9 @@ struct CompleteCommand: Command {
         _ context: CommandContext
     ) async -> [CompletionOffer] {
         switch kind {
+        // The daemon is asked for its queue only if nothing of the journal can be meant.
+        case .job where line.value.hasPrefix(QueuedJob.namePrefix):
+            return await QueueOffers(line: line, environment: context.environment).offers()
         case .job, .quarantined:
             return await JournalOffers(line: line, environment: context.environment).offers(of: kind)
         case .intent, .extension, .subject, .parameter, .limit:

@@ -1,4 +1,6 @@
 internal import CommandLineKit
+internal import HostProtocol
+internal import IntentHostClient
 internal import IntentModel
 internal import IntentPresentation
 internal import IntentRegistry
@@ -8,17 +10,20 @@ internal import JSON
 struct JobsShowCommand: Command {
     let name = "show"
     let abstract = "Show one job."
+    let discussion = "An id that begins with q- is that of a queued job, about which the daemon is asked."
 
     var arguments: [any ArgumentDeclaration] {
         [
-            JobArguments.id, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust,
+            JobArguments.id, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust, SocketOption.key,
             JobArguments.format,
         ]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let name = arguments[JobArguments.id]
+        guard !QueuedJob.isName(name) else { return try await showQueued(name, arguments, context) }
         let job = try await JobArguments.withJournal(arguments, context) { host in
-            try await JobArguments.job(arguments[JobArguments.id], for: .show, in: host, arguments, context)
+            try await JobArguments.job(name, for: .show, in: host, arguments, context)
         }
         switch arguments[JobArguments.format] {
         case .json: context.standardOutput.writeJSON(.object(job.json))
@@ -34,6 +39,13 @@ struct JobsShowCommand: Command {
                 "note: it goes on in the app \(app.displayName); 'intenthost jobs resume \(job.id)' opens it, at a daemon"
             )
         }
+    }
+
+    /// Shows a job of the queue, which the daemon knows.
+    private func showQueued(_ name: String, _ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let jobs = DaemonJobs(client: try SocketOption.client(arguments, context))
+        defer { jobs.client.close() }
+        try await jobs.queuedJob(name).print(arguments[JobArguments.format], context)
     }
 }
 
