@@ -688,8 +688,8 @@ if parts != .shipped {
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "Cards", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty", "HostProtocol",
-                "IntentHost",
+                "CLinux", "Cards", "CommandLineKit", "DoomedClients", "DoomedHost", "ExtensionProtocol", "Faulty",
+                "HostProtocol", "IntentHost",
                 "IntentHostClient", "IntentHostDesktop", "IntentHostGuardian", "IntentModel", "IntentStress", "Intents",
                 "JSON", "ListOMat", "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyPhotos", "PersonalModel",
                 "PersonalStore", "QuickExtension", "SchemaTestSupport", "SoupChef", "SoupChefApp", "TeaHouse",

@@ -92,7 +92,7 @@ struct InvokeCommand: Command {
     init(mainThread: MainThread) { self.mainThread = mainThread }
 
     var arguments: [any ArgumentDeclaration] {
-        [intent, extensionName, parameters, parameterFile] + argumentsOfRun
+        [intent, extensionName, parameters, parameterFile] + QueueOption.declarations + argumentsOfRun
     }
 
     /// The options of a request whose intent and values are known.
@@ -106,6 +106,12 @@ struct InvokeCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let attended = arguments.given(among: [isLeaving, isFollowing, answers, CardOption.key])
+        try QueueOption.check(arguments, own: optionsOfOwnHost(arguments), attended: attended)
+        if arguments[QueueOption.isQueued] {
+            let request = try request(arguments, context)
+            return try await QueueOption.queue(request, arguments, arguments[format], context)
+        }
         // Standard input cannot carry both the parameters and the answers.
         let isInputTaken = arguments[parameterFile] == "-"
         try await run(arguments, context, intent: arguments[intent], isInputTaken: isInputTaken) {
