@@ -210,6 +210,36 @@ struct QueueTests {
         }
     }
 
+    @Test("So many jobs are followed at one time that the bridge takes other questions as well")
+    func manyFollowed() async throws {
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        let (begun, begin) = AsyncStream<Void>.makeStream()
+        try await withCaller { method, _ in
+            guard method == QueueFollow.method else { return .success(QueueJobs.Answer([]).json) }
+            begin.yield()
+            for await _ in ends {}
+            return .failure(ResponseError(.unknownJob, "It is gone."))
+        } _: { _, caller, _, socket in
+            let following = Task {
+                await withTaskGroup(of: Void.self) { group in
+                    for number in 0..<128 { group.addTask { _ = try? await caller.followQueuedJob("q-\(number)") } }
+                }
+            }
+            var count = 0
+            for await _ in begun {
+                count += 1
+                if count == 128 { break }
+            }
+            let other = try await connect(HostHello(name: "other", version: "1", kind: .other), to: socket)
+            #expect(await refusal(of: Self.requests[2], other)?.hostKind == .busy)
+            #expect(try await other.queuedJobs().jobs == [])
+            end.finish()
+            await following.value
+            #expect(await refusal(of: Self.requests[2], other)?.hostKind == .unknownJob)
+            other.close()
+        }
+    }
+
     @Test("A host that stops queues nothing, and tells those who follow that their job is not lost")
     func stopping() async throws {
         let (begun, begin) = AsyncStream<Void>.makeStream()

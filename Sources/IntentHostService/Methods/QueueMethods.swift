@@ -8,11 +8,17 @@ internal import JSON
 final class QueueMethods {
     /// The time that the bridge has for everything but the end of a job.
     private static let patience = Duration.seconds(10)
+    /// The greatest number of jobs that are followed at one time.
+    ///
+    /// Each is a question that the bridge leaves unanswered, for days perhaps. A client answers 256 at one time, and
+    /// requests that have no place here are such questions, too.
+    private static let mostFollowed = 128
 
     private let settings: ServiceSettings
     private let clients: Connections
     private let questions: ClientQuestions
     private let work: OpenWork
+    private var followed = 0
 
     init(_ core: ServiceCore, of service: HostService) {
         (settings, clients, questions, work) = (service.settings, core.clients, core.questions, core.work)
@@ -52,6 +58,15 @@ final class QueueMethods {
 
     /// Waits for the end of a queued job; ends before it where the client, the host or the bridge ends.
     func follow(_ message: QueueFollow, _ call: ClientCall) async throws(ResponseError) -> QueueFollow.Answer {
+        guard followed < Self.mostFollowed else {
+            throw ResponseError(
+                .busy,
+                "\(followed) queued jobs are followed at this host, and no more at one time. \(message.job) goes on "
+                    + "all the same: follow it later, or look for it among 'queue/jobs'."
+            )
+        }
+        followed += 1
+        defer { followed -= 1 }
         guard let answer = try await answer(to: message, call, within: nil) else {
             let truth = "The job \(message.job) is not lost: ask again."
             if work.isStopping { throw ResponseError(.hostStopped, "The host stops. \(truth)") }
