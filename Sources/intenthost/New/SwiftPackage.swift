@@ -16,18 +16,18 @@ struct SwiftPackage {
     /// `Scripts/check-imports.py` compares them with the folders of Sources.
     private static let modules: Set<String> = [
         "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CLibEdit", "CLibMD", "CLibUV",
-        "CLinux", "CMainQueue", "CMicroHTTPD", "COpenSSL", "CSQLite", "CSystemd", "CardRendering", "Cards", "Charts",
-        "ClusterBridge", "ClusterJobs", "ClusterLife", "ClusterModel", "ClusterSecurity", "ClusterSimulation",
-        "CommandLineKit", "ConsoleServer", "DaemonLink", "Database", "DefaultCards", "DesktopBridge", "EventLoop",
-        "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "ExtensionTemplates", "FoundationSubstitute",
-        "HostProtocol", "HostTime", "InstalledApps", "IntentConversation", "IntentDefinitionCompiler",
-        "IntentDefinitionFile", "IntentDefinitionPicture", "IntentDefinitionPlugin", "IntentDefinitionTool",
-        "IntentDefinitions", "IntentHost", "IntentHostClient", "IntentHostCluster", "IntentHostConsole",
-        "IntentHostDesktop", "IntentHostGuardian", "IntentHostService", "IntentModel", "IntentPresentation",
-        "IntentRegistry", "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript",
-        "Intents", "IntentsFoundation", "IntentsUI", "JSON", "JobJournal", "LineEditing", "Markup", "NATSClient",
-        "NATSJobs", "NATSProtocol", "PersonalModel", "PersonalStore", "ProcessModel", "ProtocolCheck", "SystemFiles",
-        "UntrustedFiles", "YAML", "intenthost",
+        "CLinux", "CMainQueue", "CMicroHTTPD", "COpenSSL", "CPostgreSQL", "CSQLite", "CSystemd", "CardRendering",
+        "Cards", "Charts", "ClusterBridge", "ClusterJobs", "ClusterLife", "ClusterModel", "ClusterSecurity",
+        "ClusterSimulation", "CommandLineKit", "ConsoleServer", "DaemonLink", "Database", "DefaultCards",
+        "DesktopBridge", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "ExtensionTemplates",
+        "FoundationSubstitute", "HostProtocol", "HostTime", "InstalledApps", "IntentConversation",
+        "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentDefinitionPicture", "IntentDefinitionPlugin",
+        "IntentDefinitionTool", "IntentDefinitions", "IntentHost", "IntentHostClient", "IntentHostCluster",
+        "IntentHostConsole", "IntentHostDesktop", "IntentHostGuardian", "IntentHostService", "IntentModel",
+        "IntentPresentation", "IntentRegistry", "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace",
+        "IntentTranscript", "Intents", "IntentsFoundation", "IntentsUI", "JSON", "JobJournal", "LineEditing", "Markup",
+        "NATSClient", "NATSJobs", "NATSProtocol", "PersonalModel", "PersonalStore", "ProcessModel", "ProtocolCheck",
+        "SystemFiles", "UntrustedFiles", "YAML", "intenthost",
     ]
 
     /// The argument of `.package(…)`, and the identity by which products are named.
