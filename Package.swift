@@ -380,6 +380,13 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .target(
+            name: "PostgreSQLJobs",
+            dependencies: [
+                "CLinux", "CPostgreSQL", "ClusterJobs", "ClusterModel", "EventLoop", "HostTime", "SystemFiles",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
             name: "ProtocolCheck",
             dependencies: [
                 "Cards", "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "HostTime",

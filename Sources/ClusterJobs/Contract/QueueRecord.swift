@@ -96,5 +96,5 @@ package struct QueueRecord: Sendable, Hashable {
     }
 
     /// The greatest number that is counted.
-    static let most = 1_000_000
+    package static let most = 1_000_000
 }

@@ -26,8 +26,8 @@ struct SwiftPackage {
         "IntentHostConsole", "IntentHostDesktop", "IntentHostGuardian", "IntentHostService", "IntentModel",
         "IntentPresentation", "IntentRegistry", "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace",
         "IntentTranscript", "Intents", "IntentsFoundation", "IntentsUI", "JSON", "JobJournal", "LineEditing", "Markup",
-        "NATSClient", "NATSJobs", "NATSProtocol", "PersonalModel", "PersonalStore", "ProcessModel", "ProtocolCheck",
-        "SystemFiles", "UntrustedFiles", "YAML", "intenthost",
+        "NATSClient", "NATSJobs", "NATSProtocol", "PersonalModel", "PersonalStore", "PostgreSQLJobs", "ProcessModel",
+        "ProtocolCheck", "SystemFiles", "UntrustedFiles", "YAML", "intenthost",
     ]
 
     /// The argument of `.package(…)`, and the identity by which products are named.
