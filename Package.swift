@@ -628,7 +628,7 @@ if parts != .shipped {
             name: "ClusterJobsTests",
             dependencies: [
                 "ClusterJobs", "ClusterModel", "EventLoop", "HostTime", "NATSClient", "NATSJobs", "NATSProtocol",
-                "NATSTestSupport",
+                "NATSTestSupport", "PostgreSQLJobs", "PostgreSQLTestSupport",
             ],
             swiftSettings: memorySafeSettings
         ),
@@ -1090,6 +1090,12 @@ if parts != .shipped {
             name: "NATSTestSupport",
             dependencies: ["CLinux", "EventLoop", "HostTime", "NATSClient", "NATSProtocol"],
             path: "Tests/Fixtures/NATSTestSupport",
+            swiftSettings: swiftSettings
+        ),
+        .target(
+            name: "PostgreSQLTestSupport",
+            dependencies: ["NATSTestSupport"],
+            path: "Tests/Fixtures/PostgreSQLTestSupport",
             swiftSettings: swiftSettings
         ),
         .executableTarget(

@@ -100,7 +100,7 @@ struct JobStoreTests {
                 let taken = try await user.second.take(lane, for: hostB, token: token, wait: .seconds(10))
                 let claim = try #require(taken)
                 tries.append(claim.record.tries)
-                try await user.second.giveBack(claim, counts: counts, after: .milliseconds(200), by: user.soon)
+                try await user.second.giveBack(claim, counts: counts, after: .milliseconds(400), by: user.soon)
                 #expect(try await user.second.take(lane, for: hostB, token: "none", wait: .zero) == nil)
             }
             #expect(tries == [1, 2, 2])

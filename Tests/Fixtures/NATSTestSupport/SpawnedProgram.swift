@@ -6,9 +6,9 @@ import Glibc
 ///
 /// Foundation notices the end of a process by a descriptor that other processes may inherit, and then waits for those,
 /// too.
-enum SpawnedProgram {
+package enum SpawnedProgram {
     /// Runs a program to its end, and returns what it wrote to its output; nil if it failed.
-    static func output(_ arguments: [String]) throws -> String? {
+    package static func output(_ arguments: [String]) throws -> String? {
         let ends = try pipe()
         let process = try start(arguments, output: ends.writing)
         close(ends.writing)
@@ -19,14 +19,14 @@ enum SpawnedProgram {
     }
 
     /// A pipe that no child inherits.
-    static func pipe() throws -> (reading: Int32, writing: Int32) {
+    package static func pipe() throws -> (reading: Int32, writing: Int32) {
         var ends: (reading: Int32, writing: Int32) = (-1, -1)
         guard linux_pipe(&ends.reading, &ends.writing) == 0 else { throw BrokerError.didNotStart("no pipe") }
         return ends
     }
 
     /// Starts a program, whose input, output and errors are null devices where nothing else is given.
-    static func start(
+    package static func start(
         _ arguments: [String],
         input: Int32? = nil,
         output: Int32? = nil,
