@@ -114,7 +114,7 @@ extension BridgeCore {
         let here = ClusterStatus.Host(
             name: own.text,
             isOwn: true,
-            isUsable: daemon != nil,
+            isUsable: daemon != nil && !isDaemonSilent,
             isDraining: isDraining,
             labels: settings.labels,
             capacity: announcement.capacity,

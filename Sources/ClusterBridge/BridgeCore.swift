@@ -5,6 +5,7 @@ internal import ClusterSecurity
 internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
+internal import HostTime
 internal import IntentModel
 internal import JSON
 
@@ -25,6 +26,8 @@ final class BridgeCore {
     private(set) var jobs: BridgeJobs?
     private lazy var port = DaemonPort(path: settings.socket, on: loop) { [weak self] in self?.took($0) }
     private(set) var daemon: DaemonSocket?
+    /// Whether the daemon is there and does not answer.
+    private(set) var isDaemonSilent = false
     /// Why there is no daemon, as the log was told.
     private var silence: String?
     private(set) var announcement = Announcement(capacity: 0, extensions: [])
@@ -229,9 +232,14 @@ final class BridgeCore {
     private func took(_ event: DaemonPort.Event) {
         switch event {
         case .connected(let daemon):
-            (self.daemon, reloads, silence) = (daemon, 0, nil)
+            (self.daemon, reloads, silence, isDaemonSilent) = (daemon, 0, nil, false)
             list(daemon)
         case .lost(let reason): disconnected(because: reason)
+        case .silent: fellSilent()
+        case .answers:
+            settings.log("the daemon answers again")
+            isDaemonSilent = false
+            if let daemon { list(daemon) }
         case .request(let id, let method, let params):
             if let daemon { took(id, method, params, of: daemon) }
         case .notification(HostChanges.method, let params): if let status = params["status"] { changed(status) }
@@ -245,6 +253,7 @@ final class BridgeCore {
     private func took(_ id: RequestID, _ method: String, _ params: JSONValue, of daemon: DaemonSocket) {
         switch method {
         case ElsewherePerform.method: perform(id, params, of: daemon)
+        case ElsewherePing.method: daemon.answer(id, .success(Empty().json))
         case DialogueAsk.method: asked(id, params, of: daemon)
         case CallMayHandle.method: mayHandleAsked(id, params, of: daemon)
         case ClusterStatus.method: daemon.answer(id, .success(status))
@@ -286,11 +295,22 @@ final class BridgeCore {
         jobs?.changed(daemon, announcement)
     }
 
+    /// Takes in that the daemon is there and does not answer: nothing is known of what it has for other hosts.
+    ///
+    /// Its own requests stay at other hosts, since its callers still wait for them.
+    private func fellSilent() {
+        let time = DurationText.format(Pulse.patience)
+        settings.log("the daemon has not answered for \(time): it gets nothing of other hosts until it does")
+        isDaemonSilent = true
+        incoming.cancelAll()
+        act { $0.daemonLost(at: $1) }
+    }
+
     private func disconnected(because reason: String) {
         if silence != reason { settings.log("the daemon is not there: \(reason)") }
         silence = reason
         guard daemon != nil else { return }
-        daemon = nil
+        (daemon, isDaemonSilent) = (nil, false)
         jobs?.changed(nil, announcement)
         for number in outgoing.removeAll() { act { $0.cancelled(number, reason: "callerGone", at: $1) } }
         incoming.removeAll()

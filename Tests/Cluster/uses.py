@@ -176,6 +176,42 @@ def daemon_restarts(programs, broker):
 
 
 @test
+def daemon_stands_still(programs, broker):
+    """a daemon that is frozen gets nothing of other hosts, and does so again when it goes on"""
+    with World(programs, broker, "a", "b", "c") as world:
+        world["b"].has("Worker")
+        world.start()
+        sending = Sending(world["a"], "wait 1")
+        eventually("it is handled", world.work)
+        os.kill(world["b"].running["daemon"].pid, signal.SIGSTOP)
+        assert sending.outcome()["error"]["kind"] == "lostElsewhere"
+        eventually("the others know", lambda: any(
+            host["name"] == "b" and host["isDraining"] for host in world["a"].status().get("hosts", [])))
+        assert send(world["a"], "too early")["status"] != "success"
+        os.kill(world["b"].running["daemon"].pid, signal.SIGCONT)
+        eventually("it has it again", lambda: send(world["a"], "again").get("host") == "b")
+        assert world.work() == ["b wait 1", "b again"], world.work()
+
+
+@test
+def bridge_stands_still(programs, broker):
+    """a bridge that is frozen holds up no caller: what it has is told as lost, and nothing more is given to it"""
+    with World(programs, broker, "a", "b") as world:
+        world["b"].has("Worker")
+        world.start()
+        sending = Sending(world["a"], "slow 60000")
+        eventually("it is handled", world.work)
+        bridge = world["a"].running["bridge"].pid
+        os.kill(bridge, signal.SIGSTOP)
+        assert sending.outcome()["error"]["kind"] == "lostElsewhere"
+        error = send(world["a"], "too early")["error"]
+        assert error["kind"] == "intentNotSupported" and "does not answer" in error["message"], error
+        os.kill(bridge, signal.SIGCONT)
+        eventually("it is sent again", lambda: send(world["a"], "again").get("host") == "b")
+        assert world.work() == ["b slow 60000", "b again"], world.work()
+
+
+@test
 def stranger(programs, broker):
     """a host that the others do not trust can neither be called nor call"""
     with World(programs, broker, "a", "b", "c") as world:

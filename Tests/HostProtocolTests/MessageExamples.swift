@@ -257,6 +257,7 @@ extension MessageExamples {
             ],
             [Empty()]
         ),
+        .request([ElsewherePing()], [Empty()]),
         .request(
             [ClusterStatus()],
             [

@@ -47,6 +47,48 @@ private final class Bridge: Sendable {
     }
 }
 
+/// A bridge that answers nothing until it is let go on.
+private final class StandingBridge: Sendable {
+    private let connected = Mutex<HostClient?>(nil)
+    private let (came, arrived) = AsyncStream<String>.makeStream()
+    /// What waits until it goes on, whether it was cancelled or not; nil once it does.
+    private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>([])
+
+    var client: HostClient? { connected.withLock(\.self) }
+
+    @concurrent
+    func connect(to socket: String) async throws {
+        let hello = HostHello(name: "bridge", version: "1", kind: .other, offers: [.performElsewhere])
+        let client = try HostClient(hello, path: socket) { [self] method, params in
+            arrived.yield(method)
+            await stand()
+            guard let message = try? ElsewherePerform(params: params), method == ElsewherePerform.method else {
+                return .success(Empty().json)
+            }
+            let outcome = Outcome(status: .success, intent: message.request.intent, stage: .handle)
+            return .success(ElsewherePerform.Answer.outcome(outcome).json)
+        }
+        connected.withLock { $0 = client }
+    }
+
+    /// Waits until a request of the host has come.
+    func waits(for method: String) async { for await name in came where name == method { return } }
+
+    private func stand() async {
+        await withCheckedContinuation { continuation in
+            let isStanding = waiting.withLock { waiting in
+                waiting?.append(continuation)
+                return waiting != nil
+            }
+            if !isStanding { continuation.resume() }
+        }
+    }
+
+    func goOn() {
+        for continuation in waiting.withLock({ $0.take() }) ?? [] { continuation.resume() }
+    }
+}
+
 /// Answers every question with a text, and lets nothing be handled.
 private struct Typing: Dialogue {
     let text: String
@@ -183,6 +225,52 @@ struct ElsewhereTests {
             let outcome = await caller.perform(request)
             #expect(outcome.failure?.kind == .lostElsewhere)
             caller.close()
+        }
+    }
+
+    @Test("A bridge that answers no ping loses what it has, and gets nothing more until it answers")
+    func silent() async throws {
+        try await withService(patience: .seconds(50)) { service, socket in
+            let (bridge, caller) = (StandingBridge(), try await caller(at: socket))
+            try await bridge.connect(to: socket)
+            let outcome = Task { await caller.perform(request) }
+            await bridge.waits(for: ElsewherePerform.method)
+            await service.pass(Pulse.pause)
+            await bridge.waits(for: ElsewherePing.method)
+            await service.pass(Pulse.patience)
+            #expect(await outcome.value.failure?.kind == .lostElsewhere)
+            let next = await caller.perform(request)
+            #expect(next.failure?.kind == .intentNotSupported)
+            #expect(next.failure?.message.contains("does not answer") == true)
+            bridge.goOn()
+            // Until its answer to the ping has come.
+            while await caller.perform(request).status != .success {}
+            caller.close()
+            bridge.client?.close()
+        }
+    }
+
+    @Test("A bridge that knows no ping is as good as one that answers")
+    func unknownPing() async throws {
+        try await withService(patience: .seconds(50)) { service, socket in
+            let (bridge, caller) = (Bridge(), try await caller(at: socket))
+            let (ends, end) = AsyncStream<Void>.makeStream()
+            let (begun, begin) = AsyncStream<Void>.makeStream()
+            try await bridge.connect(to: socket) { message, _ in
+                begin.yield()
+                for await _ in ends {}
+                return Self.done(message.request)
+            }
+            let outcome = Task { await caller.perform(request) }
+            for await _ in begun { break }
+            for _ in 0..<5 {
+                await service.passAwaited(Pulse.pause)
+                _ = try await bridge.client?.call(DeviceGet())
+            }
+            end.finish()
+            #expect(await outcome.value.status == .success)
+            caller.close()
+            bridge.client?.close()
         }
     }
 

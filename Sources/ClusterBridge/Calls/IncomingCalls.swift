@@ -105,6 +105,19 @@ final class IncomingCalls {
     /// Takes out all calls, since their daemon is gone.
     func removeAll() { (calls, numbers) = ([:], [:]) }
 
+    /// Takes out all calls, since their daemon does not answer: when it does again, it begins none of them.
+    func cancelAll() {
+        for call in calls.values {
+            if let leave = call.leave { call.daemon.answer(leave, .success(CallMayHandle.Answer(false).json)) }
+            if let question = call.question {
+                call.daemon.answer(question, .success(DialogueAsk.Answer(.cancel).json))
+            }
+            call.daemon.cancel(call.id)
+            call.daemon.giveUp(call.id)
+        }
+        removeAll()
+    }
+
     // MARK: From the daemon
 
     /// Takes a question of the daemon about a request.

@@ -1,12 +1,15 @@
 internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
+internal import HostTime
 internal import IntentHostClient
 internal import IntentModel
 internal import JSON
 internal import SystemFiles
 
 /// The lasting way to the daemon: it connects, greets and subscribes, and does so again when the connection has ended.
+///
+/// A daemon that stands still keeps its connection: it is asked something each second.
 ///
 /// All methods must be called on the loop.
 final class DaemonPort {
@@ -16,6 +19,10 @@ final class DaemonPort {
         case connected(DaemonSocket)
         /// No daemon answers, or it has left.
         case lost(String)
+        /// The daemon is there and does not answer.
+        case silent
+        /// The daemon answers again that was silent.
+        case answers
         case request(RequestID, method: String, params: JSONValue)
         case notification(method: String, params: JSONValue)
     }
@@ -40,6 +47,8 @@ final class DaemonPort {
     private let tell: (Event) -> Void
     private var socket: DaemonSocket?
     private var timer: TimerToken?
+    private var pulse = Pulse()
+    private var beat: TimerToken?
     private var pause = pauses.first
     private var isStopped = false
 
@@ -70,7 +79,7 @@ final class DaemonPort {
     /// Leaves the daemon.
     func stop() async {
         isStopped = true
-        cancelTimer()
+        cancelTimers()
         socket?.close()
         socket = nil
         await thread.shutdown()
@@ -92,19 +101,41 @@ final class DaemonPort {
     }
 
     private func greeted(_ result: Result<JSONValue, ResponseError>) {
-        cancelTimer()
+        cancelTimers()
         switch result {
         case .failure(let error): end(error.message)
         case .success(let value):
             guard let socket, value["protocolVersion"]?.integerValue == HostProtocolVersion.current else {
                 return end("the daemon speaks another version of the protocol")
             }
+            pulse = Pulse()
+            scheduleBeat()
             tell(.connected(socket))
             socket.call(HostSubscribe.method, HostSubscribe().json) { [weak self] in
                 self?.pause = Self.pauses.first
                 if case .failure(let error) = $0 { self?.end(error.message) }
             }
         }
+    }
+
+    private func scheduleBeat() {
+        beat = loop.schedule(at: loop.now.advanced(by: Pulse.pause)) { [weak self] in self?.beats() }
+    }
+
+    private func beats() {
+        beat = nil
+        guard let socket else { return }
+        switch pulse.beat(hasHeard: socket.hasHeard()) {
+        case .ask:
+            // Its answer is short, however much the daemon has to do.
+            socket.call(DeviceGet.method, DeviceGet().json) { [weak self] _ in
+                guard let self, socket === self.socket, pulse.answered() else { return }
+                tell(.answers)
+            }
+        case .wait: break
+        case .fallsSilent: tell(.silent)
+        }
+        scheduleBeat()
     }
 
     private func take(_ event: DaemonSocket.Event) {
@@ -122,7 +153,7 @@ final class DaemonPort {
 
     private func failed(_ reason: String) {
         socket = nil
-        cancelTimer()
+        cancelTimers()
         guard !isStopped else { return }
         tell(.lost(reason))
         timer = loop.schedule(at: loop.now.advanced(by: pause)) { [weak self] in
@@ -132,8 +163,8 @@ final class DaemonPort {
         pause = min(pause * 2, Self.pauses.last)
     }
 
-    private func cancelTimer() {
-        if let timer { loop.cancel(timer) }
-        timer = nil
+    private func cancelTimers() {
+        for token in [timer, beat] { if let token { loop.cancel(token) } }
+        (timer, beat) = (nil, nil)
     }
 }

@@ -29,6 +29,7 @@ final class DaemonSocket {
     private var framer = LineFramer(limit: HostBound.hostLine)
     private var waiters: [Int64: Waiter] = [:]
     private var lastNumber: Int64 = 0
+    private var hasReceived = false
     private var tell: ((Event) -> Void)?
 
     /// Takes a connected socket, and begins to read.
@@ -113,7 +114,14 @@ final class DaemonSocket {
 
     // MARK: From the daemon
 
+    /// Whether anything came since this was asked last.
+    func hasHeard() -> Bool {
+        defer { hasReceived = false }
+        return hasReceived
+    }
+
     private func received(_ bytes: ArraySlice<UInt8>) {
+        hasReceived = true
         var rest = bytes
         while tell != nil, let event = framer.next(in: &rest) {
             switch event {

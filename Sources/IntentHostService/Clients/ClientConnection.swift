@@ -156,13 +156,15 @@ final class ClientConnection {
 
     /// Sends a request, and calls a closure with the answer; with nil if none can come.
     ///
+    /// - Parameter isBounded: Whether it is not sent to a client that leaves many unanswered.
     /// - Returns: The number for `withdraw(_:)`; nil if the closure was called.
     func ask(
         _ method: String,
         _ params: JSONValue,
+        isBounded: Bool = true,
         _ answered: @escaping (Result<JSONValue, ResponseError>?) -> Void
     ) -> Int64? {
-        guard let number = machine.ask(for: params["request"].flatMap(RequestID.init)) else {
+        guard let number = machine.ask(for: params["request"].flatMap(RequestID.init), isBounded: isBounded) else {
             answered(nil)
             return nil
         }

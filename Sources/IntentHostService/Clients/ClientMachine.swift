@@ -273,10 +273,12 @@ package struct ClientMachine: ~Copyable {
 
     /// Makes the number of a request of the host.
     ///
-    /// - Parameter request: The request of the client that it belongs to, and its answer with it; nil for none.
+    /// - Parameters:
+    ///   - request: The request of the client that it belongs to, and its answer with it; nil for none.
+    ///   - isBounded: Whether their number has a bound; it has for all but what is asked one at a time.
     /// - Returns: Nil if the client has ended, or leaves too many unanswered.
-    package mutating func ask(for request: RequestID? = nil) -> Int64? {
-        guard !hasEnded, asked.count < bounds.questions * factor else { return nil }
+    package mutating func ask(for request: RequestID? = nil, isBounded: Bool = true) -> Int64? {
+        guard !hasEnded, !isBounded || asked.count < bounds.questions * factor else { return nil }
         lastAsked += 1
         asked[lastAsked] = .some(request)
         return lastAsked

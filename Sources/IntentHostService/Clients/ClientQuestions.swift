@@ -34,13 +34,15 @@ final class ClientQuestions {
     /// - Parameters:
     ///   - patience: The time for the answer; nil for as long as the client is there.
     ///   - grace: The time that the client has to answer once it was told of the cancellation.
+    ///   - sent: Takes the number of the question for `withdraw(_:)`, if it was sent to the client.
     /// - Returns: Nil if none can come: the client is gone, its time is over, or the task was cancelled.
     func ask(
         _ method: String,
         _ params: JSONValue,
         of client: ClientNumber,
         within patience: Duration? = nil,
-        grace: Duration? = nil
+        grace: Duration? = nil,
+        sent: (Int) -> Void = { _ in }
     ) async -> Result<JSONValue, ResponseError>? {
         lastNumber += 1
         let number = lastNumber
@@ -61,6 +63,7 @@ final class ClientQuestions {
                 }
             }
             open[number] = OpenQuestion(client: client, id: id, timer: timer)
+            sent(number)
         } cancelled: { [service] in
             _ = service.enterUnlessStopped { $0.core.questions.cancel(number, grace: grace) }
         }
@@ -77,7 +80,8 @@ final class ClientQuestions {
         }
     }
 
-    private func withdraw(_ number: Int) {
+    /// Takes a question back; nobody waits for its answer any more.
+    func withdraw(_ number: Int) {
         if let question = open[number] { question.client.withdraw(question.id) }
     }
 }

@@ -16,6 +16,10 @@ final class ElsewhereRequests {
         let followsDevice: Bool
         let dialogue: any Dialogue
         let progress: @Sendable (CallProgress) -> Void
+        /// The number of its question to the client, once that was sent.
+        var question: Int?
+        /// Whether it was given up because the client stands still.
+        var isGivenUp = false
     }
 
     /// The causes that another host may not have.
@@ -29,10 +33,13 @@ final class ElsewhereRequests {
     private let settings: ServiceSettings
     private let clients: Connections
     private let questions: ClientQuestions
+    private let clock: any Scheduler
     private var open: [Int64: Open] = [:]
+    private lazy var pulses = BridgePulses(clients, clock) { [weak self] in self?.fellSilent($0) }
 
     init(_ core: ServiceCore, of service: HostService) {
         (host, settings, clients, questions) = (service.host, service.settings, core.clients, core.questions)
+        clock = core.clock
     }
 
     /// The number of requests that are carried out elsewhere.
@@ -89,6 +96,7 @@ final class ElsewhereRequests {
         progress: @escaping @Sendable (CallProgress) -> Void
     ) async -> Result? {
         guard let bridge = bridge(for: request, of: client), !Task.isCancelled else { return nil }
+        guard !pulses.isSilent(bridge) else { return .refused("The bridge to the other hosts does not answer.") }
         let name = clients[bridge]?.hello?.name ?? "another host"
         var sent = request
         sent.device = request.device ?? settings.device.current
@@ -105,9 +113,25 @@ final class ElsewhereRequests {
             dialogue: dialogue,
             progress: progress
         )
-        defer { open[number] = nil }
-        let result = await questions.ask(ElsewherePerform.method, message.json, of: bridge, grace: Self.grace)
-        return read(result, of: request, by: name)
+        pulses.began(bridge)
+        defer {
+            open[number] = nil
+            pulses.ended(bridge)
+        }
+        let result = await questions.ask(ElsewherePerform.method, message.json, of: bridge, grace: Self.grace) {
+            open[number]?.question = $0
+        }
+        return read(result, of: request, number, by: name)
+    }
+
+    /// Gives up what a client has that stands still; it may have been sent before that.
+    private func fellSilent(_ client: ClientNumber) {
+        settings.log(.warning, "the bridge to other hosts does not answer: what it has is told as lost")
+        for (number, request) in open.sorted(by: { $0.key < $1.key }) where request.client == client {
+            guard let question = request.question else { continue }
+            open[number]?.isGivenUp = true
+            questions.withdraw(question)
+        }
     }
 
     private func bridge(for request: IntentRequest, of client: ClientNumber) -> ClientNumber? {
@@ -120,6 +144,7 @@ final class ElsewhereRequests {
     private func read(
         _ result: Swift.Result<JSONValue, ResponseError>?,
         of request: IntentRequest,
+        _ number: Int64,
         by name: String
     ) -> Result {
         switch result {
@@ -141,6 +166,7 @@ final class ElsewhereRequests {
         // An answer for which this host has no room is read as an error too.
         case .failure(let error): return .outcome(lost(request, error.message))
         case nil:
+            if open[number]?.isGivenUp == true { return .outcome(lost(request, "its bridge does not answer.")) }
             let reason = Task.isCancelled ? "its bridge has not said in time." : "its bridge went away."
             return .outcome(lost(request, reason))
         }
