@@ -10,7 +10,7 @@ extension Outcome.Status {
                 .invalid
             case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
                 .journalFailed, .containerFailed, .hostExhausted, .jobNotFollowed, .noUpdates,
-                .noHandlerProvided, .busy, .quarantined, .extensionStopped:
+                .noHandlerProvided, .busy, .quarantined, .extensionStopped, .lostElsewhere:
                 .unavailable
             case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable, .notAuthorized: .denied
             case .needsInput: .needsInput

@@ -88,9 +88,10 @@ final class ServiceCore {
         device.stop()
         watching.stop()
         news.tell()
-        let timer = clock.schedule(at: clock.now.advanced(by: grace)) { [work, host = service.host] in
+        let timer = clock.schedule(at: clock.now.advanced(by: grace)) { [work, elsewhere, host = service.host] in
             // A client that always has a request under way must not keep the host.
             work.graceOver()
+            elsewhere.stop()
             host.beginShutdown()
         }
         // Until all connections end in the same step, a client may begin a request, such as to list examples.

@@ -250,6 +250,47 @@ struct ElsewhereTests {
         }
     }
 
+    @Test("A host that stops cancels what is elsewhere when its grace is over, and tells what the bridge says of it")
+    func stopped() async throws {
+        try await withService(patience: .seconds(50)) { service, socket in
+            let (bridge, caller) = (Bridge(), try await caller(at: socket))
+            let (begun, begin) = AsyncStream<Void>.makeStream()
+            try await bridge.connect(to: socket) { message, _ in
+                begin.yield()
+                // Until it is cancelled.
+                for await _ in AsyncStream<Void>.makeStream().stream {}
+                return Self.done(message.request)
+            }
+            let outcome = Task { await caller.perform(request) }
+            for await _ in begun { break }
+            let end = Task { await service.stop(grace: .milliseconds(1)) }
+            await service.passAwaited(.milliseconds(1))
+            #expect(await outcome.value.status == .success)
+            await end.value
+            caller.close()
+            bridge.client?.close()
+        }
+    }
+
+    @Test("A bridge that says nothing when its host stops loses what it has")
+    func stoppedWithoutAnswer() async throws {
+        try await withService(patience: .seconds(50)) { service, socket in
+            let (bridge, caller) = (StandingBridge(), try await caller(at: socket))
+            try await bridge.connect(to: socket)
+            let outcome = Task { await caller.perform(request) }
+            await bridge.waits(for: ElsewherePerform.method)
+            let end = Task { await service.stop(grace: .milliseconds(1)) }
+            await service.passAwaited(.milliseconds(1))
+            await service.passAwaited(.seconds(10))
+            let lost = await outcome.value
+            #expect(lost.failure?.kind == .lostElsewhere && lost.status == .unavailable)
+            await end.value
+            bridge.goOn()
+            caller.close()
+            bridge.client?.close()
+        }
+    }
+
     @Test("A bridge that knows no ping is as good as one that answers")
     func unknownPing() async throws {
         try await withService(patience: .seconds(50)) { service, socket in

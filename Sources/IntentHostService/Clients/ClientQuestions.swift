@@ -69,7 +69,8 @@ final class ClientQuestions {
         }
     }
 
-    private func cancel(_ number: Int, grace: Duration?) {
+    /// Takes a question back, at once or after a grace for its answer.
+    func cancel(_ number: Int, grace: Duration?) {
         guard let grace else { return withdraw(number) }
         guard let question = open[number] else { return }
         if let timer = question.timer { clock.cancel(timer) }

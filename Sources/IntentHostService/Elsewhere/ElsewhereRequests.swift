@@ -18,8 +18,15 @@ final class ElsewhereRequests {
         let progress: @Sendable (CallProgress) -> Void
         /// The number of its question to the client, once that was sent.
         var question: Int?
-        /// Whether it was given up because the client stands still.
-        var isGivenUp = false
+        /// Why this host does not wait any more; nil while it does.
+        var end: End?
+    }
+
+    private enum End {
+        /// The client stands still.
+        case silence
+        /// The host ends.
+        case stop
     }
 
     /// The causes that another host may not have.
@@ -35,6 +42,8 @@ final class ElsewhereRequests {
     private let questions: ClientQuestions
     private let clock: any Scheduler
     private var open: [Int64: Open] = [:]
+    /// Whether nothing is sent any more, since the host ends.
+    private var isStopped = false
     private lazy var pulses = BridgePulses(clients, clock) { [weak self] in self?.fellSilent($0) }
 
     init(_ core: ServiceCore, of service: HostService) {
@@ -120,8 +129,21 @@ final class ElsewhereRequests {
         }
         let result = await questions.ask(ElsewherePerform.method, message.json, of: bridge, grace: Self.grace) {
             open[number]?.question = $0
+            if isStopped { cancel(number) }
         }
         return read(result, of: request, number, by: name)
+    }
+
+    /// Cancels what is elsewhere, because the host ends: the clients have a while to tell what has become of it.
+    func stop() {
+        isStopped = true
+        for number in open.keys.sorted() { cancel(number) }
+    }
+
+    private func cancel(_ number: Int64) {
+        guard let request = open[number], let question = request.question, request.end == nil else { return }
+        open[number]?.end = .stop
+        questions.cancel(question, grace: Self.grace)
     }
 
     /// Gives up what a client has that stands still; it may have been sent before that.
@@ -129,15 +151,15 @@ final class ElsewhereRequests {
         settings.log(.warning, "the bridge to other hosts does not answer: what it has is told as lost")
         for (number, request) in open.sorted(by: { $0.key < $1.key }) where request.client == client {
             guard let question = request.question else { continue }
-            open[number]?.isGivenUp = true
+            open[number]?.end = .silence
             questions.withdraw(question)
         }
     }
 
     private func bridge(for request: IntentRequest, of client: ClientNumber) -> ClientNumber? {
-        guard request.origin == nil, let bridge = clients.newest(offering: .performElsewhere), bridge != client else {
-            return nil
-        }
+        guard !isStopped, request.origin == nil, let bridge = clients.newest(offering: .performElsewhere),
+            bridge != client
+        else { return nil }
         return bridge
     }
 
@@ -166,8 +188,12 @@ final class ElsewhereRequests {
         // An answer for which this host has no room is read as an error too.
         case .failure(let error): return .outcome(lost(request, error.message))
         case nil:
-            if open[number]?.isGivenUp == true { return .outcome(lost(request, "its bridge does not answer.")) }
-            let reason = Task.isCancelled ? "its bridge has not said in time." : "its bridge went away."
+            let reason =
+                switch open[number]?.end {
+                case .silence: "its bridge does not answer."
+                case .stop: "its bridge has not said in time."
+                case nil: Task.isCancelled ? "its bridge has not said in time." : "its bridge went away."
+                }
             return .outcome(lost(request, reason))
         }
     }
