@@ -28,10 +28,7 @@ extension BridgeCore {
         do throws(ClusterMessageError) {
             request = try ClusterRequest(
                 request: message.perform,
-                device: CallerDevice(
-                    isLocked: message.isLocked,
-                    isProtectedDataAvailable: message.isProtectedDataAvailable
-                ),
+                device: message.device,
                 left: Self.longestTime,
                 client: .string(message.client)
             )

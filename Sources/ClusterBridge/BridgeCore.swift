@@ -171,6 +171,8 @@ final class BridgeCore {
             outgoing.ask(number, question, params: params) { [weak self] answer in
                 self?.act { $0.answered(number, question: question, answer, at: $1) }
             }
+        case .lookAtDevice(let number):
+            outgoing.lookAtDevice(number) { [weak self] device in self?.act { $0.deviceSeen(number, device, at: $1) } }
         case .withdrawQuestion(let number, let question): outgoing.withdraw(question, of: number)
         case .progress(let number, let progress): outgoing.progressed(number, progress)
         case .finish(let number, let result): outgoing.finish(number, result)

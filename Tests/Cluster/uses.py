@@ -88,6 +88,14 @@ def locked(programs, broker):
         assert send(world["a"], "open")["status"] == "success"
         assert world.work() == ["b open"], world.work()
 
+        def answer(question):
+            world["a"].run("lock")
+            return {"answer": "text", "text": "too late"}
+
+        outcome = send(world["a"], "ask", dialogue=answer)
+        assert outcome["error"]["kind"] == "restrictedWhileLocked", outcome
+        assert world.work() == ["b open"], world.work()
+
 
 @test
 def lost_after_it_began(programs, broker):

@@ -46,6 +46,11 @@ final class SmallHost {
         actions.compactMap { if case .ask(let number, let question, _) = $0 { (number, question) } else { nil } }
     }
 
+    /// The calls whose device was looked at.
+    var looks: [CallOut.Number] {
+        actions.compactMap { if case .lookAtDevice(let number) = $0 { number } else { nil } }
+    }
+
     var answers: [JSONValue] {
         actions.compactMap { if case .answerQuestion(_, let answer) = $0 { answer } else { nil } }
     }

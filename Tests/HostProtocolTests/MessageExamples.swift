@@ -243,7 +243,16 @@ extension MessageExamples {
 
     private static let cluster: [MessageExamples] = [
         .request(
-            [ElsewherePerform(call: 7, request, of: "chat", because: .busy, answersQuestions: true)],
+            [
+                ElsewherePerform(
+                    call: 7,
+                    request,
+                    of: "chat",
+                    because: .busy,
+                    answersQuestions: true,
+                    followsDevice: true
+                )
+            ],
             elsewhere
         ),
         .request(

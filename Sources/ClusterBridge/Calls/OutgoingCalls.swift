@@ -1,4 +1,5 @@
 internal import ClusterLife
+internal import ClusterModel
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentModel
@@ -15,6 +16,8 @@ final class OutgoingCalls {
         let number: Int64
         let intent: String
         let daemon: DaemonSocket
+        /// The state of the device that the caller has given; nil where it is that of the host.
+        let device: CallerDevice?
         /// The open question, by the machine and at the daemon.
         var question: (number: Int64, id: Int64)?
         /// Whether the daemon has not taken the report before; the newest one waits for that.
@@ -32,7 +35,14 @@ final class OutgoingCalls {
 
     /// Notes a request that the machine was given.
     func began(_ number: CallOut.Number, _ message: ElsewhereRequest, id: RequestID, of daemon: DaemonSocket) {
-        calls[number] = Call(id: id, number: message.call, intent: message.intent, daemon: daemon)
+        let device = message.followsDevice ? nil : message.device
+        calls[number] = Call(
+            id: id,
+            number: message.call,
+            intent: message.intent,
+            daemon: daemon,
+            device: device
+        )
         numbers[id] = number
     }
 
@@ -68,6 +78,22 @@ final class OutgoingCalls {
         call.daemon.cancel(open.id)
         call.daemon.giveUp(open.id)
         calls[number]?.question = nil
+    }
+
+    /// Looks at the state of the device to which a request is bound.
+    func lookAtDevice(_ number: CallOut.Number, seen: @escaping (CallerDevice) -> Void) {
+        guard let call = calls[number] else { return }
+        if let device = call.device { return seen(device) }
+        call.daemon.call(DeviceGet.method, DeviceGet().json) { result in
+            // Without an answer nothing is known of the device, and it may be locked.
+            let answer = try? DeviceGet.answer(from: result.get())
+            seen(
+                CallerDevice(
+                    isLocked: answer?.state.isLocked ?? true,
+                    isProtectedDataAvailable: answer?.state.isProtectedDataAvailable ?? false
+                )
+            )
+        }
     }
 
     /// Tells how far a request has come; a newer report takes the place of one that waits.
@@ -107,8 +133,9 @@ struct ElsewhereRequest {
     let intent: String
     let perform: JSONObject
     let client: String
-    let isLocked: Bool
-    let isProtectedDataAvailable: Bool
+    let device: CallerDevice
+    /// Whether that is the state of the host's device, which may change.
+    let followsDevice: Bool
 
     init(_ params: JSONValue) throws(MessageError) {
         let reader = try MessageReader(params, method: ElsewherePerform.method, path: "params")
@@ -119,7 +146,10 @@ struct ElsewhereRequest {
         perform = request.object
         intent = try request.text("intent", atMost: HostBound.name)
         let device = try request.optionalReader("device")
-        isLocked = try device?.optionalBool("isLocked") ?? false
-        isProtectedDataAvailable = try device?.optionalBool("isProtectedDataAvailable") ?? true
+        self.device = CallerDevice(
+            isLocked: try device?.optionalBool("isLocked") ?? false,
+            isProtectedDataAvailable: try device?.optionalBool("isProtectedDataAvailable") ?? true
+        )
+        followsDevice = try reader.optionalBool("followsDevice") ?? false
     }
 }

@@ -35,6 +35,8 @@ package struct CallIn: Sendable {
     /// The identifier of the extension.
     let identifier: String
     var leave: Leave
+    /// Whether it asks for its `go` when the daemon is about to handle, and has none before.
+    let asksLeave: Bool
     /// Whether the daemon waits for word on whether it may handle.
     var isHeld = false
     /// The number of its newest question, and whether that waits for its answer.

@@ -18,6 +18,8 @@ package struct CallOut: Sendable {
         /// The instant by which the host says that it has taken the call.
         let offerEnds: Instant
         var isTaken = false
+        /// Whether the host asks before it handles the request, and what is sent to it before brings no `go`.
+        var asksLeave = false
         /// Whether the host has a `go` that it has not given back: only it knows whether it handles the request.
         var mayBegin: Bool
     }
@@ -52,6 +54,9 @@ package struct CallOut: Sendable {
         self.request = request
         deadline = now.advanced(by: request.left)
     }
+
+    /// Whether its host may be given a `go`: it has none, and the caller is not asked.
+    var mayGive: Bool { attempt?.mayBegin == false && question == nil && !isCancelled }
 
     /// What a place for it has to be.
     var query: Placement.Query {

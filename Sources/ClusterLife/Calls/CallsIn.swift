@@ -48,14 +48,14 @@ struct CallsIn: ~Copyable {
             guard call.isAsking, call.question == question else { return }
             open[number]?.isAsking = false
             steps.append(.act(.answerQuestion(number, body)))
-            if case .withAnswer = call.leave { given(number) }
+            if case .withAnswer = call.leave { goOn(number) }
         case .resume(_, let question):
             // An older `go` may still be on its way, and the host of the caller counts on it no more.
             guard !call.isAsking, call.question == question, case .withAnswer = call.leave else { return }
-            given(number)
+            goOn(number)
         case .cancel(_, let reason): cancelled(number, reason)
         // These are for the host of the caller.
-        case .call, .ready, .refuse, .ask, .withdraw, .progress, .outcome, .notBegun, .lost: break
+        case .call, .ready, .askLeave, .refuse, .ask, .withdraw, .progress, .outcome, .notBegun, .lost: break
         }
     }
 
@@ -74,12 +74,17 @@ struct CallsIn: ~Copyable {
         case .success(let identifier):
             lastNumber += 1
             let number = CallIn.Number(rawValue: lastNumber)
-            open[number] = CallIn(origin: origin, identifier: identifier, leave: mayHandle ? .given : .none)
+            open[number] = CallIn(
+                origin: origin,
+                identifier: identifier,
+                leave: mayHandle ? .given : .none,
+                asksLeave: request.asksLeave
+            )
             numbers[origin] = number
             countsOfPeers[origin.host.host, default: 0] += 1
             counts.began(identifier)
             steps.append(.act(.perform(number, request)))
-            steps.append(.send(origin.host, .ready(attempt: origin.attempt)))
+            steps.append(.send(origin.host, .ready(attempt: origin.attempt, asksLeave: request.asksLeave)))
         }
     }
 
@@ -111,6 +116,17 @@ struct CallsIn: ~Copyable {
             || running(local.load) >= local.announcement.capacity
             || running(load, of: announced.identifier) >= announced.capacity
         return isFull && settings.defect != .takesTooMuch ? refuse(.busy) : .success(announced.identifier)
+    }
+
+    /// Takes in that a question is over, which brings a new `go`, or lets it be asked for.
+    private mutating func goOn(_ number: CallIn.Number) {
+        guard let call = open[number], call.asksLeave else { return given(number) }
+        open[number]?.leave = .none
+        if call.isHeld { askLeave(call) }
+    }
+
+    private mutating func askLeave(_ call: CallIn) {
+        steps.append(.send(call.origin.host, .askLeave(attempt: call.origin.attempt)))
     }
 
     private mutating func given(_ number: CallIn.Number) {
@@ -191,6 +207,7 @@ struct CallsIn: ~Copyable {
         case .given: use(number)
         case .none, .withAnswer:
             open[number]?.isHeld = true
+            if call.asksLeave, case .none = call.leave { askLeave(call) }
             if settings.defect == .handlesWithoutGo { use(number) }
         // The daemon asks once; what was said holds.
         case .used: steps.append(.act(.allowHandle(number)))

@@ -76,18 +76,22 @@ struct CallsOut: ~Copyable {
     private mutating func attempt(_ number: CallOut.Number, at place: Placement.Place, at now: Instant) {
         guard let call = open[number] else { return }
         lastAttempt += 1
+        // The state of the device when it is handled counts, and not that of now.
+        let asksLeave = place.intent.isEverForbidden && settings.defect != .ignoresDevice
+        let mayHandle = place.isRepeatable && !asksLeave
         let attempt = CallOut.Attempt(
             number: lastAttempt,
             place: place,
             offerEnds: now.advanced(by: settings.offer),
-            mayBegin: place.isRepeatable
+            mayBegin: mayHandle
         )
         open[number]?.attempt = attempt
         attempts[attempt.number] = number
         counts[place.host.host, default: CallCounts()].began(place.identifier)
-        let request = call.request.placed(on: place.identifier, left: now.duration(to: call.deadline))
-        if place.isRepeatable { steps.append(.act(.log(.gave(attempt: attempt.number, to: place.host)))) }
-        steps.append(.send(place.host, .call(attempt: attempt.number, request, mayHandle: place.isRepeatable)))
+        let left = now.duration(to: call.deadline)
+        let request = call.request.placed(on: place.identifier, left: left, asksLeave: asksLeave)
+        if mayHandle { steps.append(.act(.log(.gave(attempt: attempt.number, to: place.host)))) }
+        steps.append(.send(place.host, .call(attempt: attempt.number, request, mayHandle: mayHandle)))
         schedule(number)
     }
 
@@ -106,8 +110,7 @@ struct CallsOut: ~Copyable {
     mutating func answered(_ number: CallOut.Number, question: Int64, _ answer: JSONValue, at now: Instant) {
         guard let call = open[number], call.question?.number == question, let attempt = call.attempt else { return }
         resumeClock(number, at: now)
-        open[number]?.attempt?.mayBegin = true
-        steps.append(.act(.log(.gave(attempt: attempt.number, to: attempt.place.host))))
+        if !attempt.asksLeave { gives(number, attempt) }
         steps.append(.send(attempt.place.host, .answer(attempt: attempt.number, question: question, answer)))
         schedule(number)
     }
@@ -120,7 +123,8 @@ struct CallsOut: ~Copyable {
         else { return }
         switch message {
         case .call, .go, .answer, .resume, .cancel: break
-        case .ready: taken(number, attempt, at: now)
+        case .ready(_, let asksLeave): taken(number, attempt, asksLeave: asksLeave, at: now)
+        case .askLeave: leaveAsked(number, attempt)
         case .ask(_, let question, let body, let hasBegun):
             asked(number, question: question, body, hasBegun: hasBegun, at: now)
         case .withdraw(_, let question): withdrawn(number, attempt, question: question, at: now)
@@ -136,15 +140,46 @@ struct CallsOut: ~Copyable {
         }
     }
 
-    private mutating func taken(_ number: CallOut.Number, _ attempt: CallOut.Attempt, at now: Instant) {
+    private mutating func taken(
+        _ number: CallOut.Number,
+        _ attempt: CallOut.Attempt,
+        asksLeave: Bool,
+        at now: Instant
+    ) {
         guard !attempt.isTaken else { return }
         open[number]?.attempt?.isTaken = true
-        if !attempt.mayBegin {
-            open[number]?.attempt?.mayBegin = true
-            steps.append(.act(.log(.gave(attempt: attempt.number, to: attempt.place.host))))
-            steps.append(.send(attempt.place.host, .go(attempt: attempt.number)))
-        }
+        // A host of an earlier version does not ask.
+        open[number]?.attempt?.asksLeave = asksLeave
+        if !attempt.mayBegin, !asksLeave { go(number, attempt) }
         schedule(number)
+    }
+
+    /// Lets the host of an attempt handle it, by the message that follows.
+    private mutating func gives(_ number: CallOut.Number, _ attempt: CallOut.Attempt) {
+        open[number]?.attempt?.mayBegin = true
+        steps.append(.act(.log(.gave(attempt: attempt.number, to: attempt.place.host))))
+    }
+
+    private mutating func go(_ number: CallOut.Number, _ attempt: CallOut.Attempt) {
+        gives(number, attempt)
+        steps.append(.send(attempt.place.host, .go(attempt: attempt.number)))
+    }
+
+    private mutating func leaveAsked(_ number: CallOut.Number, _ attempt: CallOut.Attempt) {
+        guard attempt.asksLeave, let call = open[number], call.mayGive else { return }
+        steps.append(.act(.lookAtDevice(number)))
+    }
+
+    /// Takes the state of the caller's device, when the host of the call is about to handle it.
+    mutating func deviceSeen(_ number: CallOut.Number, _ device: CallerDevice, at now: Instant) {
+        guard let call = open[number], let attempt = call.attempt, attempt.asksLeave, call.mayGive else { return }
+        if attempt.place.intent.isForbidden(on: device) {
+            steps.append(cancel(attempt, "restricted"))
+            finish(number, call.mayHaveBegun ? .lost : .restricted)
+        } else {
+            go(number, attempt)
+            schedule(number)
+        }
     }
 
     private mutating func asked(
@@ -177,8 +212,7 @@ struct CallsOut: ~Copyable {
             return cancelled(number, reason: "user", at: now)
         }
         withdrawQuestion(number, at: now)
-        open[number]?.attempt?.mayBegin = true
-        steps.append(.act(.log(.gave(attempt: attempt.number, to: attempt.place.host))))
+        if !attempt.asksLeave { gives(number, attempt) }
         steps.append(.send(attempt.place.host, .resume(attempt: attempt.number, question: question)))
         schedule(number)
     }

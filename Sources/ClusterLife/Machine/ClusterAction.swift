@@ -31,6 +31,8 @@ package enum ClusterAction: Sendable, Equatable {
     case ask(CallOut.Number, question: Int64, JSONValue)
     /// Take a question back.
     case withdrawQuestion(CallOut.Number, question: Int64)
+    /// Look at the state of the caller's device; it comes back with `deviceSeen`.
+    case lookAtDevice(CallOut.Number)
     /// Tell the caller of progress.
     case progress(CallOut.Number, JSONValue)
     /// End a request; exactly once for each.

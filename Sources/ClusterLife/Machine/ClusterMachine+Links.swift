@@ -49,7 +49,7 @@ extension ClusterMachine {
             let message = try PeerMessage(bytes)
             switch message {
             case .call, .go, .answer, .resume, .cancel: callsIn.received(message, from: host, local, at: now)
-            case .ready, .refuse, .ask, .withdraw, .progress, .outcome, .notBegun, .lost:
+            case .ready, .askLeave, .refuse, .ask, .withdraw, .progress, .outcome, .notBegun, .lost:
                 callsOut.received(message, from: host, at: now)
             }
         } catch {

@@ -68,6 +68,12 @@ package struct ClusterMachine: ~Copyable {
         settle(at: now)
     }
 
+    /// Takes the state of the caller's device.
+    package mutating func deviceSeen(_ number: CallOut.Number, _ device: CallerDevice, at now: Instant) {
+        callsOut.deviceSeen(number, device, at: now)
+        settle(at: now)
+    }
+
     // MARK: The own daemon, for other hosts
 
     /// Takes a question of a call to its caller; it takes the place of one that is open.

@@ -22,8 +22,10 @@ package struct Placement {
         package var host: HostIncarnation
         /// The identifier of the extension.
         package var identifier: String
+        /// The intent, as that host has announced it.
+        package var intent: AnnouncedIntent
         /// Whether the request may be handled twice.
-        package var isRepeatable: Bool
+        package var isRepeatable: Bool { intent.isRepeatable }
     }
 
     /// What is decided.
@@ -123,7 +125,7 @@ package struct Placement {
             Place(
                 host: candidate.peer.incarnation,
                 identifier: candidate.announced.identifier,
-                isRepeatable: candidate.intent.isRepeatable
+                intent: candidate.intent
             )
         )
     }

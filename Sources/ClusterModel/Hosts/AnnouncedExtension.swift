@@ -40,6 +40,9 @@ package struct AnnouncedIntent: Sendable, Hashable {
         return .object(object)
     }
 
+    /// Whether some state of the caller's device forbids it.
+    package var isEverForbidden: Bool { isRestrictedWhileLocked || isRestrictedWithoutProtectedData }
+
     /// Whether the state of the caller's device forbids it.
     package func isForbidden(on device: CallerDevice) -> Bool {
         (device.isLocked && isRestrictedWhileLocked)

@@ -26,6 +26,8 @@ package struct ClusterRequest: Sendable, Hashable {
     package var left: Duration
     /// The caller, for lists and logs; opaque.
     package var client: JSONValue
+    /// Whether the other host asks for leave when it is about to handle, since the device may have changed by then.
+    package var asksLeave = false
     /// The class name of the intent.
     package let intent: String
 
@@ -62,6 +64,7 @@ package struct ClusterRequest: Sendable, Hashable {
             left: try reader.duration("leftMs", atMost: ClusterBound.left),
             client: reader.optionalValue("client") ?? .null
         )
+        asksLeave = try reader.flag("asksLeave")
     }
 
     /// The params of `elsewhere/perform`.
@@ -72,6 +75,7 @@ package struct ClusterRequest: Sendable, Hashable {
         ]
         object["leftMs"] = .integer(left.wholeMilliseconds)
         if !client.isNull { object["client"] = client }
+        if asksLeave { object["asksLeave"] = true }
         return .object(object)
     }
 
@@ -79,8 +83,9 @@ package struct ClusterRequest: Sendable, Hashable {
     package var extensionWord: FoldedWord? { request["extension"]?.stringValue.map(FoldedWord.init) }
 
     /// The request as it is sent to a host: for one extension, with the time that is left.
-    package func placed(on identifier: String, left: Duration) -> ClusterRequest {
+    package func placed(on identifier: String, left: Duration, asksLeave: Bool = false) -> ClusterRequest {
         var placed = self
+        placed.asksLeave = asksLeave
         placed.request["extension"] = .string("id:\(identifier)")
         placed.left = min(max(left, .zero), ClusterBound.left)
         return placed

@@ -24,7 +24,8 @@ extension PeerMessage {
         case "resume": self = .resume(attempt: attempt, question: try reader.question())
         case "cancel":
             self = .cancel(attempt: attempt, reason: try reader.text("reason", atMost: ClusterBound.name))
-        case "ready": self = .ready(attempt: attempt)
+        case "ready": self = .ready(attempt: attempt, asksLeave: try reader.flag("asksLeave"))
+        case "askLeave": self = .askLeave(attempt: attempt)
         case "refuse":
             let word = try reader.text("reason", atMost: ClusterBound.name)
             self = .refuse(
@@ -73,7 +74,10 @@ extension PeerMessage {
         case .cancel(_, let reason):
             begin("cancel")
             object["reason"] = .string(reason)
-        case .ready: begin("ready")
+        case .ready(_, let asksLeave):
+            begin("ready")
+            if asksLeave { object["asksLeave"] = true }
+        case .askLeave: begin("askLeave")
         case .refuse(_, let refusal, let wait):
             begin("refuse")
             object["reason"] = .string(refusal.rawValue)

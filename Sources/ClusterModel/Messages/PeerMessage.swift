@@ -19,8 +19,11 @@ package enum PeerMessage: Sendable, Hashable {
 
     // MARK: From the other host
 
-    /// The call was taken, and is resolved and confirmed.
-    case ready(attempt: Int64)
+    /// The call was taken, and is resolved and confirmed; whether `askLeave` follows before it is handled, as the call
+    /// wants it.
+    case ready(attempt: Int64, asksLeave: Bool = false)
+    /// The call is about to be handled, which waits for the `go`; each `answer` and `resume` before it brings none.
+    case askLeave(attempt: Int64)
     /// The call was not taken, and is not handled.
     case refuse(attempt: Int64, Refusal, wait: Duration)
     /// A question to the caller. Unless handle has begun, it gives the `go` back: until the answer nothing is handled.
@@ -52,7 +55,8 @@ package enum PeerMessage: Sendable, Hashable {
     package var attempt: Int64 {
         switch self {
         case .call(let attempt, _, _), .go(let attempt), .answer(let attempt, _, _), .cancel(let attempt, _),
-            .ready(let attempt), .refuse(let attempt, _, _), .ask(let attempt, _, _, _), .progress(let attempt, _),
+            .ready(let attempt, _), .askLeave(let attempt), .refuse(let attempt, _, _), .ask(let attempt, _, _, _),
+            .progress(let attempt, _),
             .outcome(let attempt, _), .notBegun(let attempt), .lost(let attempt), .resume(let attempt, _),
             .withdraw(let attempt, _):
             attempt

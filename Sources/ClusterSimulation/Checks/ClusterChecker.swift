@@ -61,6 +61,9 @@ struct ClusterChecker {
         return records.count - 1
     }
 
+    /// Takes in that the caller has locked its device.
+    mutating func locked(_ request: Int) { records[request].device.isLocked = true }
+
     func record(_ request: Int) -> ClusterRecord { records[request] }
 
     /// Takes in that the caller of a request has died with its host.

@@ -121,7 +121,7 @@ struct ClusterRecord {
     /// The number of the extension.
     let target: Int
     let isRepeatable: Bool
-    let device: CallerDevice
+    var device: CallerDevice
     let left: Duration
     let began: Instant
     let stoodBefore: Duration

@@ -82,6 +82,13 @@ extension ClusterWorld {
         events.insert(event, at: now.advanced(by: wait))
     }
 
+    /// Shows a machine the device of a caller, some of whom lock it meanwhile.
+    func lookAtDevice(_ number: CallOut.Number, _ host: ClusterHost, _ bridge: ClusterHost.Bridge) {
+        guard let request = bridge.requests[number] else { return }
+        if random.chance(0.1) { checker.locked(request) }
+        bridge.machine.deviceSeen(number, checker.record(request).device, at: clock(of: host))
+    }
+
     func withdraw(_ number: CallOut.Number, question: Int64, _ host: ClusterHost, _ bridge: ClusterHost.Bridge) {
         guard let request = bridge.requests[number], bridge.questions[number] == question else {
             return violated(.oneQuestion, "a question is taken back that was not asked")

@@ -45,6 +45,7 @@ extension ClusterWorld {
         case .allowHandle(let number): allowed(number, host, bridge)
         case .forbidHandle(let number): forbidden(number, host, bridge)
         case .ask(let number, let question, let body): ask(number, question: question, body, host, bridge)
+        case .lookAtDevice(let number): lookAtDevice(number, host, bridge)
         case .withdrawQuestion(let number, let question):
             withdraw(number, question: question, host, bridge)
         case .progress(let number, let body):

@@ -114,7 +114,8 @@ final class ElsewhereRequests {
             sent,
             of: clients[client]?.hello?.name ?? "",
             because: cause,
-            answersQuestions: !(dialogue is NoDialogue)
+            answersQuestions: !(dialogue is NoDialogue),
+            followsDevice: request.device == nil
         )
         open[number] = Open(
             client: bridge,

@@ -18,16 +18,19 @@ package struct ElsewherePerform: RequestMessage {
     package var reason: Failure.Kind
     /// Whether somebody is there to answer questions.
     package var answersQuestions: Bool
+    /// Whether the state of the device is that of this host, which may change, and not one that the caller has given.
+    package var followsDevice: Bool
 
     package init(
         call: Int64,
         _ request: IntentRequest,
         of client: String,
         because reason: Failure.Kind,
-        answersQuestions: Bool
+        answersQuestions: Bool,
+        followsDevice: Bool = false
     ) {
         (self.call, self.request, self.client, self.reason) = (call, request, client, reason)
-        self.answersQuestions = answersQuestions
+        (self.answersQuestions, self.followsDevice) = (answersQuestions, followsDevice)
     }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
@@ -39,12 +42,14 @@ package struct ElsewherePerform: RequestMessage {
         client = try reader.optionalText("client", atMost: HostBound.name) ?? ""
         reason = Failure.Kind(rawValue: try reader.text("reason", atMost: HostBound.name))
         answersQuestions = try reader.optionalBool("answersQuestions") ?? false
+        followsDevice = try reader.optionalBool("followsDevice") ?? false
     }
 
     package var json: JSONValue {
         [
             "call": .integer(call), "perform": IntentPerform(request).json, "client": .string(client),
             "reason": .string(reason.rawValue), "answersQuestions": .bool(answersQuestions),
+            "followsDevice": .bool(followsDevice),
         ]
     }
 
