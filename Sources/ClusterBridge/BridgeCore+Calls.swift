@@ -60,7 +60,8 @@ extension BridgeCore {
             self?.act { machine, now in
                 switch event {
                 case .ended(let outcome): machine.ended(number, outcome, at: now)
-                case .refused: machine.refused(number, wait: Self.wait, at: now)
+                case .refused(let hasNotBegun):
+                    machine.refused(number, wait: Self.wait, hasNotBegun: hasNotBegun, at: now)
                 }
             }
         }

@@ -288,7 +288,7 @@ final class BridgeCore {
     }
 
     private func listed(_ list: ExtensionList.Answer) {
-        let announcement = Announcement(list, labels: settings.labels)
+        let announcement = Announcement(list, labels: settings.labels, most: settings.clocks.callsIn)
         if announcement != self.announcement {
             self.announcement = announcement
             act { $0.announcementChanged(announcement, at: $1) }

@@ -360,17 +360,21 @@ struct CallCourseTests {
         #expect(cluster.hosts[0].results == [.busy(.milliseconds(200))])
     }
 
-    @Test("A daemon that refuses what it was allowed to handle is not believed: the request may have been handled")
-    func refusedLate() throws {
+    @Test(
+        "A daemon that refuses what it was allowed to handle is not believed, unless it had no room for it",
+        arguments: [false, true]
+    )
+    func refusedLate(hasNotBegun: Bool) throws {
         let cluster = SmallCluster([[], [Self.chat], [Self.chat]])
         cluster.request(0, try SmallCluster.request())
         cluster.run(.milliseconds(20))
         let first = try #require(cluster.performer)
         cluster.mayHandle(first)
         let number = try #require(cluster.hosts[first].performed.first)
-        cluster.use(first) { $0.refused(number, wait: .zero, at: $1) }
+        cluster.use(first) { $0.refused(number, wait: .zero, hasNotBegun: hasNotBegun, at: $1) }
         cluster.run(.milliseconds(20))
-        #expect(cluster.hosts[0].results == [.lost])
+        #expect(cluster.hosts[0].results == (hasNotBegun ? [] : [.lost]))
+        #expect(cluster.hosts[3 - first].performed.count == (hasNotBegun ? 1 : 0))
     }
 
     @Test("No peer speaks for another: a message about an attempt at one host that comes from another is dropped")

@@ -1,4 +1,5 @@
 import ExtensionProtocol
+import Glibc
 import HostProtocol
 import IntentHost
 import IntentHostClient
@@ -99,6 +100,14 @@ private struct SayingYes: Dialogue {
     func answer(_ question: Question) async -> Answer { .yes }
 }
 
+extension HostService {
+    /// Asks the client that carries requests out elsewhere as much as it may leave unanswered.
+    fileprivate func askBridgeAll() {
+        let bridge = core.clients.newest(offering: .performElsewhere).flatMap { core.clients[$0] }
+        while bridge?.ask("any/thing", [:], { _ in }) != nil {}
+    }
+}
+
 @Suite("Requests that have no place at a host", .timeLimit(.minutes(1)))
 struct ElsewhereTests {
     private let request = IntentRequest(intent: "INPlayMediaIntent", parameters: ["mediaSearch": ["mediaName": "x"]])
@@ -109,6 +118,20 @@ struct ElsewhereTests {
             HostHello(name: "caller", version: "1", kind: .other, answersQuestions: true),
             path: socket
         )
+    }
+
+    /// A connection that has greeted the host as a bridge, and answers nothing.
+    @concurrent
+    private static func silentBridge(at socket: String) async throws -> Int32 {
+        let hello = HostHello(name: "bridge", version: "1", kind: .other, offers: [.performElsewhere])
+        let descriptor = try HostSocketConnector.connect(to: socket, within: .seconds(10))
+        let line = Message.request(id: .integer(1), method: HostHello.method, params: hello.json).line
+        let count = unsafe line.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+        #expect(count == line.count)
+        // Until the host has answered.
+        var answer: [UInt8] = Array(repeating: 0, count: 4096)
+        #expect(unsafe read(descriptor, &answer, answer.count) > 0)
+        return descriptor
     }
 
     private static func done(_ request: IntentRequest, host: String? = "b") -> ElsewherePerform.Answer {
@@ -288,6 +311,20 @@ struct ElsewhereTests {
             bridge.goOn()
             caller.close()
             bridge.client?.close()
+        }
+    }
+
+    @Test("A request that its bridge was not given, because that has too many, is told as refused")
+    func unsent() async throws {
+        try await withService(patience: .seconds(50)) { service, socket in
+            let caller = try await caller(at: socket)
+            let bridge = try await Self.silentBridge(at: socket)
+            await service.askBridgeAll()
+            let outcome = await caller.perform(request)
+            #expect(outcome.failure?.kind == .intentNotSupported)
+            #expect(outcome.failure?.message.contains("as many requests as it may have") == true)
+            caller.close()
+            close(bridge)
         }
     }
 

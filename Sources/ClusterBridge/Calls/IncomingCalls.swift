@@ -13,8 +13,8 @@ final class IncomingCalls {
     /// What the own daemon tells of a call, for the machine.
     enum Event {
         case ended(JSONValue)
-        /// The daemon has no place for it, or does not say how it ended.
-        case refused
+        /// The daemon has no place for it, or does not say how it ended; whether its word is that nothing has begun.
+        case refused(hasNotBegun: Bool)
     }
 
     private struct Call {
@@ -32,6 +32,10 @@ final class IncomingCalls {
     /// The kinds of failures with which nothing has begun, and which another host may not have.
     private static let placeless: Set<String> = Set(
         [Failure.Kind.busy, .hostExhausted, .hostStopped, .intentNotSupported, .unknownExtension].map(\.rawValue)
+    )
+    /// Those of them with which nothing has begun even after the leave: there was no room for the call itself.
+    private static let roomless: Set<String> = Set(
+        [Failure.Kind.busy, .intentNotSupported, .unknownExtension].map(\.rawValue)
     )
     /// The time within which the daemon has to tell how a cancelled request has ended.
     private static let grace = Duration.seconds(10)
@@ -170,16 +174,18 @@ final class IncomingCalls {
     private func event(of result: Result<JSONValue, ResponseError>, _ call: Call, _ intent: String) -> Event {
         switch result {
         case .success(let value):
-            guard var outcome = value.objectValue else { return .refused }
+            guard var outcome = value.objectValue else { return .refused(hasNotBegun: false) }
             let kind = outcome["error"]?["kind"]?.stringValue
-            if let kind, Self.placeless.contains(kind) { return .refused }
+            if let kind, Self.placeless.contains(kind) {
+                return .refused(hasNotBegun: Self.roomless.contains(kind))
+            }
             outcome["call"] = nil
             outcome["warnings"] = nil
             outcome["host"] = .string(host)
             return .ended(.object(outcome))
         case .failure(let error):
             // A daemon that does not take the request says the same of the next one, if it has not begun.
-            guard error.code == .invalidParams, !call.hasLeave else { return .refused }
+            guard error.code == .invalidParams, !call.hasLeave else { return .refused(hasNotBegun: false) }
             let failure = Failure(.invalidParameter, message: "At the host \(host): \(error.message)")
             var outcome = Outcome(status: .invalid, intent: intent, stage: .policy, failure: failure)
             outcome.host = host

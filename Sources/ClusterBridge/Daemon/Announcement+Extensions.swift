@@ -3,10 +3,12 @@ internal import HostProtocol
 
 extension Announcement {
     /// What a host tells the others of the extensions of its daemon.
-    init(_ answer: ExtensionList.Answer, labels: [String: String]) {
+    ///
+    /// - Parameter most: The greatest number of calls of other hosts that the bridge takes.
+    init(_ answer: ExtensionList.Answer, labels: [String: String], most: Int) {
         self.init(
             labels: labels,
-            capacity: answer.requests,
+            capacity: min(answer.requests, most),
             extensions: answer.extensions.prefix(ClusterBound.extensions).map(AnnouncedExtension.init)
         )
     }

@@ -225,13 +225,13 @@ struct CallsIn: ~Copyable {
     }
 
     /// Takes in that the daemon has no place for a call, and has not handled it.
-    mutating func refused(_ number: CallIn.Number, wait: Duration) {
+    mutating func refused(_ number: CallIn.Number, wait: Duration, hasNotBegun: Bool) {
         guard let call = open[number] else { return }
         if !call.isOrphan {
             let attempt = call.origin.attempt
-            // A daemon that was told to go on cannot say that any more.
+            // Of a daemon that was told to go on, only some words say so for certain.
             let message: PeerMessage =
-                call.isUsed ? .lost(attempt: attempt) : .refuse(attempt: attempt, .busy, wait: wait)
+                call.isUsed && !hasNotBegun ? .lost(attempt: attempt) : .refuse(attempt: attempt, .busy, wait: wait)
             steps.append(.send(call.origin.host, message))
         }
         remove(number)

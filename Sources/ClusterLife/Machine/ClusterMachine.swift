@@ -110,8 +110,15 @@ package struct ClusterMachine: ~Copyable {
     }
 
     /// Takes in that the daemon has no place for a call and has not handled it.
-    package mutating func refused(_ number: CallIn.Number, wait: Duration, at now: Instant) {
-        callsIn.refused(number, wait: wait)
+    ///
+    /// - Parameter hasNotBegun: Whether that is certain even of a call that was allowed to be handled.
+    package mutating func refused(
+        _ number: CallIn.Number,
+        wait: Duration,
+        hasNotBegun: Bool = false,
+        at now: Instant
+    ) {
+        callsIn.refused(number, wait: wait, hasNotBegun: hasNotBegun)
         settle(at: now)
     }
 

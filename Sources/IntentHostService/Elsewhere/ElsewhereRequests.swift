@@ -132,7 +132,21 @@ final class ElsewhereRequests {
             open[number]?.question = $0
             if isStopped { cancel(number) }
         }
+        if result == nil, open[number]?.question == nil { return unsent(request, to: bridge) }
         return read(result, of: request, number, by: name)
+    }
+
+    /// What is told of a request that the client was not given.
+    private func unsent(_ request: IntentRequest, to bridge: ClientNumber) -> Result {
+        if Task.isCancelled {
+            let message = "\(request.intent) was cancelled before another host was asked."
+            return .outcome(Outcome(refusing: request, because: Failure(.cancelled, message: message)))
+        }
+        return .refused(
+            clients[bridge] == nil
+                ? "The bridge to the other hosts went away before it was asked."
+                : "The bridge to the other hosts has as many requests as it may have. Ask again later."
+        )
     }
 
     /// Cancels what is elsewhere, because the host ends: the clients have a while to tell what has become of it.
