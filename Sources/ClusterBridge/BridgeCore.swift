@@ -295,6 +295,11 @@ final class BridgeCore {
         }
         act { $0.daemonBack(at: $1) }
         jobs?.changed(daemon, announcement)
+        // The load that was told last is of another list, or of the time before the daemon was lost.
+        guard let daemon else { return }
+        daemon.call(HostStatus.method, HostStatus().json) { [weak self] result in
+            if let self, daemon === self.daemon, case .success(let status) = result { changed(status) }
+        }
     }
 
     /// Takes in that the daemon is there and does not answer: nothing is known of what it has for other hosts.
@@ -323,9 +328,9 @@ final class BridgeCore {
     private func changed(_ json: JSONValue) {
         guard let daemon, let status = try? HostStatus.answer(from: json) else { return }
         let places = announcement.extensions.enumerated().map { ($1.identifier, $0) }
-        let load = HostLoad(status, places: Dictionary(places) { first, _ in first })
-        if load != self.load { act { $0.loadChanged(load, at: $1) } }
-        self.load = load
+        load = HostLoad(status, places: Dictionary(places) { first, _ in first })
+        // Also one that is the same: what has begun and ended since is counted from here on.
+        act { $0.loadChanged(load, at: $1) }
         if reloads != status.reloads { list(daemon) }
         reloads = status.reloads
     }

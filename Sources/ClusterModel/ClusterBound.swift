@@ -22,6 +22,8 @@ package enum ClusterBound {
     package static let labels = 32
     /// The greatest number of warm extensions that a heartbeat tells of.
     package static let warm = 512
+    /// The most bytes of a heartbeat, with that many of them.
+    package static let heartbeatBytes = 16 << 10
     /// The longest time between two heartbeats.
     package static let heartbeat = Duration.seconds(100)
     /// The longest time that a request may have left.

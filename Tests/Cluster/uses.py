@@ -170,6 +170,24 @@ def broker_restarts(programs, broker):
 
 
 @test
+def short_payloads(programs, broker):
+    """a broker that takes too short messages is told, and used when it takes longer ones"""
+    with World(programs, broker, "a", "b") as world:
+        world["b"].has("Worker")
+        world.broker.options = "max_payload: 65536"
+        world.broker.start()
+        for host in world.hosts.values():
+            host.start()
+        eventually("it is told", lambda: "raise its max_payload" in world["a"].status().get("broker", ""))
+        assert not world["a"].status()["isConnected"]
+        world.broker.kill()
+        world.broker.options = ""
+        world.broker.start()
+        world["a"].sees("a", "b")
+        assert send(world["a"], "hello")["host"] == "b"
+
+
+@test
 def daemon_restarts(programs, broker):
     """the bridge stays when its daemon goes and comes back, with other extensions"""
     with World(programs, broker, "a", "b") as world:

@@ -58,7 +58,7 @@ class Broker:
 
     def __init__(self, program, folder):
         self.program, self.folder, self.port = program, f"{folder}/broker", free_port()
-        self.process = None
+        self.process, self.options = None, ""
         os.makedirs(self.folder, exist_ok=True)
 
     @property
@@ -70,7 +70,7 @@ class Broker:
 
     def start(self):
         with open(f"{self.folder}/config", "w", encoding="utf-8") as file:
-            file.write(f'listen: "{self.host}:{self.port}"\njetstream {{ store_dir: "{self.folder}" }}\n')
+            file.write(f'listen: "{self.host}:{self.port}"\njetstream {{ store_dir: "{self.folder}" }}\n{self.options}\n')
         self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         eventually("the broker listens", self.listens)
 

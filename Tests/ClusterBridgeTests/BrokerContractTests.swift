@@ -1,6 +1,7 @@
 import ClusterModel
 import ClusterSecurity
 import EventLoop
+import JSON
 import NATSClient
 import NATSProtocol
 import NATSTestSupport
@@ -133,6 +134,12 @@ struct BrokerContractTests {
             #expect(await next(ofA) == .datagram([1]))
             #expect(await next(ofB) == .datagram([1]))
         }
+    }
+
+    @Test("A server that takes only short messages is none for a cluster", arguments: [1 << 16, 256 << 10, 1 << 20])
+    func shortPayloads(_ bytes: Int) {
+        let refusal = NATSBroker.refusal(of: ServerInfo(["max_payload": .integer(Int64(bytes))]))
+        #expect((refusal == nil) == (bytes == 1 << 20))
     }
 
     @Test("What is sent where nobody listens is told", arguments: DriverName.all)

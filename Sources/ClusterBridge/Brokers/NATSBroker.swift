@@ -64,15 +64,25 @@ package final class NATSBroker: ClusterBroker {
     private func take(_ news: NATSNews) {
         switch news {
         case .connecting: break
-        case .connected:
+        case .connected(let server, let info):
             hasFailed = false
-            tell(.connected("\(news)"))
+            tell(Self.refusal(of: info).map { .lost("\(server): \($0)") } ?? .connected("\(news)"))
         case .lost: tell(.lost("\(news)"))
         case .failed:
             if !hasFailed { tell(.note("\(news)")) }
             hasFailed = true
         default: note("\(news)")
         }
+    }
+
+    /// Why a server is of no use; nil if it is.
+    ///
+    /// It would drop the longer datagrams, and the hosts would take each other for lost.
+    static func refusal(of server: ServerInfo) -> String? {
+        let longest = ClusterBound.announcement + ClusterGuard.overhead
+        guard server.maximumPayload < longest else { return nil }
+        return "the server takes messages of at most \(server.maximumPayload) bytes, and a cluster needs \(longest): "
+            + "raise its max_payload, then start it anew"
     }
 
     /// A server can make as much news as it likes.

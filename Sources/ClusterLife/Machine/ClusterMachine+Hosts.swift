@@ -100,6 +100,7 @@ extension ClusterMachine {
         local.edition += 1
         // The places of the old load mean other extensions now.
         local.load.warm = []
+        if local.leftOut > 0 { actions.append(.log(.leftOut(local.leftOut))) }
         broadcasts.announceSoon(at: now)
         settle(at: now)
     }
@@ -179,12 +180,7 @@ extension ClusterMachine {
     }
 
     private mutating func announcement(wantsAll: Bool) -> [UInt8] {
-        let heartbeat = makeHeartbeat()
-        let bytes = HostMessage.announcement(local.announcement, heartbeat, wantsAll: wantsAll).bytes
-        guard bytes.count > ClusterBound.announcement else { return bytes }
-        actions.append(.log(.tooLong(bytes.count)))
-        let empty = Announcement(labels: [:], capacity: local.announcement.capacity, extensions: [])
-        return HostMessage.announcement(empty, heartbeat, wantsAll: wantsAll).bytes
+        HostMessage.announcement(local.told, makeHeartbeat(), wantsAll: wantsAll).bytes
     }
 
     /// Hosts that began together do not stay together: each heartbeat comes a little earlier than it may.

@@ -28,8 +28,8 @@ package enum ClusterNews: Sendable, Hashable {
     case unreadable(HostIncarnation, ClusterMessageError)
     /// The announcement of a host is not kept, since there are too many.
     case noRoom(HostIncarnation)
-    /// The announcement of this host is too long, and is not sent: its length.
-    case tooLong(Int)
+    /// The announcement of this host is too long for so many of its extensions.
+    case leftOut(Int)
     /// A host was told that it may handle a call.
     case gave(attempt: Int64, to: HostIncarnation)
     /// A call has ended whose caller is gone.
@@ -40,7 +40,7 @@ package enum ClusterNews: Sendable, Hashable {
         switch self {
         case .gave: .debug
         case .appeared, .gone, .left, .linkLost: .info
-        case .silent, .sameName, .unreadable, .noRoom, .tooLong, .outcomeDropped: .warning
+        case .silent, .sameName, .unreadable, .noRoom, .leftOut, .outcomeDropped: .warning
         }
     }
 
@@ -55,8 +55,8 @@ package enum ClusterNews: Sendable, Hashable {
         case .sameName(let host): "Another host has the name of this one, as \(host)."
         case .unreadable(let host, let error): "A message of the host \(host) is not used: \(error)."
         case .noRoom(let host): "The announcement of the host \(host) is not kept, since those of all are too long."
-        case .tooLong(let bytes):
-            "The announcement of this host has \(bytes) bytes; others see none of its extensions."
+        case .leftOut(let count):
+            "The announcement of this host is too long: \(count) of its extensions are not told, and others send nothing to them."
         case .gave(let attempt, let host): "The host \(host) may handle attempt \(attempt)."
         case .outcomeDropped(let host): "A call of the host \(host) has ended, and nobody waits for its outcome."
         }

@@ -3,7 +3,9 @@ internal import ClusterModel
 /// What this host has, and how it is.
 struct LocalHost {
     /// What the daemon has.
-    var announcement: Announcement
+    var announcement: Announcement { didSet { told = announcement.fitting } }
+    /// As much of it as the others are told.
+    private(set) var told: Announcement
     /// The number of the announcement.
     var edition: Int64 = 1
     /// What is under way at the daemon, as it has told.
@@ -15,4 +17,9 @@ struct LocalHost {
     var hasDrained = false
     /// The number of the newest message to all.
     var lastNumber: Int64 = 0
+
+    init(announcement: Announcement) { (self.announcement, told) = (announcement, announcement.fitting) }
+
+    /// How many extensions the others are not told of.
+    var leftOut: Int { announcement.extensions.count - told.extensions.count }
 }

@@ -76,6 +76,19 @@ package struct Announcement: Sendable {
         storage.byIdentifier[identifier.lowercased()]?.first { extensions[$0].identifier == identifier }
     }
 
+    /// As much of the announcement, from its beginning, as a message holds with the longest heartbeat.
+    package var fitting: Announcement {
+        var room = ClusterBound.announcement - ClusterBound.heartbeatBytes
+        room -= Announcement(labels: labels, capacity: capacity, extensions: []).json.bytes.count
+        let fitting = extensions.prefix { announced in
+            // And a comma.
+            room -= announced.json.bytes.count + 1
+            return room >= 0
+        }
+        guard fitting.count < extensions.count else { return self }
+        return Announcement(labels: labels, capacity: capacity, extensions: Array(fitting))
+    }
+
     init(json: JSONValue) throws(ClusterMessageError) {
         let reader = try MemberReader(json, named: "announcement")
         var extensions: [AnnouncedExtension] = []
