@@ -20,6 +20,10 @@ extension BridgeCore {
     ///
     /// - Parameter id: The id of `elsewhere/perform`.
     func perform(_ id: RequestID, _ params: JSONValue, of daemon: DaemonSocket) {
+        guard !isDraining else {
+            let answer = ElsewhereAnswer(cluster: settings.cluster.text, intent: "").answer(.leaving)
+            return daemon.answer(id, .success(answer))
+        }
         let message: ElsewhereRequest
         do throws(MessageError) { message = try ElsewhereRequest(params) } catch {
             return daemon.answer(id, .failure(.invalidParams(error)))

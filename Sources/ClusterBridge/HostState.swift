@@ -31,9 +31,19 @@ package struct HostState: ~Copyable {
         self.folder = folder
     }
 
+    /// The key in a folder that may be in use; nil where it was not made yet.
+    package static func key(in folder: String) throws(HostStateError) -> ClusterKey? {
+        let path = keyFile(in: folder)
+        do throws(ClusterKeyError) { return FileStatus.isThere(path) ? try ClusterKey.read(path) : nil } catch {
+            throw HostStateError("The key of this host cannot be used: \(error)")
+        }
+    }
+
+    private static func keyFile(in folder: String) -> String { "\(folder)/host.key" }
+
     /// The key of this host, which is made at the first start.
     package func key() throws(HostStateError) -> ClusterKey {
-        let path = "\(folder)/host.key"
+        let path = Self.keyFile(in: folder)
         do throws(ClusterKeyError) {
             return FileStatus.isThere(path) ? try ClusterKey.read(path) : try ClusterKey.create(at: path)
         } catch {

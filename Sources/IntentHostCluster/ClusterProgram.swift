@@ -34,11 +34,14 @@ struct ClusterProgram: Command {
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         if let date = arguments[ClusterArguments.manual] { return printManual(date, context.standardOutput) }
         let setup = try ClusterArguments(arguments, context)
+        func show(_ key: borrowing ClusterKey) {
+            context.standardOutput.writeLine("\(setup.name) \(key.publicKey.text)")
+        }
+        // A bridge that runs has the folder, and its key is there.
+        if arguments[ClusterArguments.showsKey], let key = try HostState.key(in: setup.state) { return show(key) }
         let state = try HostState(at: setup.state)
         let key = try state.key()
-        if arguments[ClusterArguments.showsKey] {
-            return context.standardOutput.writeLine("\(setup.name) \(key.publicKey.text)")
-        }
+        if arguments[ClusterArguments.showsKey] { return show(key) }
         let output = context.standardError
         let number = try state.nextNumber(at: loop.wallTime)
         let own = HostIncarnation(host: setup.name, number: number)

@@ -163,6 +163,8 @@ def broker_restarts(programs, broker):
         world.start()
         world.broker.kill()
         assert send(world["a"], "here")["status"] == "success"
+        error = world["a"].client().perform("INStartCallIntent", {})["error"]
+        assert "The broker of the cluster test is away" in error["message"], error
         world.broker.start()
         world["a"].sees("a", "b")
         world["b"].sees("a", "b")
@@ -268,6 +270,11 @@ def drained(programs, broker):
         sending = Sending(world["a"], "slow 1500")
         eventually("it is handled", world.work)
         world["b"].running["bridge"].send_signal(signal.SIGTERM)
+        eventually("it drains", lambda: any(
+            host["isDraining"] for host in world["b"].status().get("hosts", []) if host["isOwn"]))
+        error = world["b"].client().perform("INStartCallIntent", {})["error"]
+        assert "is being stopped" in error["message"], error
+        assert world["b"].bridge("--show-key").strip() == world["b"].key
         assert sending.outcome()["status"] == "success"
         world["b"].running.pop("bridge").wait(60)
         world["a"].sees("a", "c")

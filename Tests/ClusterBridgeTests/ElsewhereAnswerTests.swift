@@ -1,4 +1,5 @@
 import ClusterLife
+import ClusterModel
 import HostProtocol
 import IntentModel
 import JSON
@@ -15,6 +16,14 @@ struct ElsewhereAnswerTests {
         var outcome = Outcome(status: .success, intent: "INSendMessageIntent", stage: .handle).wire
         outcome["response"] = ["code": "success", "properties": ["value": value]]
         return .object(outcome)
+    }
+
+    @Test("What is not sent is told with its own reason")
+    func reasons() {
+        #expect(answer.answer(.noBroker)["refused"] == "The broker of the cluster home is away.")
+        #expect(answer.answer(.leaving)["refused"] == "The bridge to the cluster home is being stopped.")
+        let data = answer.answer(.restricted(.withoutProtectedData))["outcome"]?["error"]?["kind"]
+        #expect(data == "restrictedWhileProtectedDataUnavailable")
     }
 
     @Test("An outcome that a line of a client holds is handed over as it came")

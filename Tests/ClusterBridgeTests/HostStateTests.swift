@@ -25,6 +25,17 @@ struct HostStateTests {
         #expect(first == second)
     }
 
+    @Test("The key can be read while a bridge has the folder, and is not made by that")
+    func shown() throws {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path)/state"
+        let isMade = try HostState.key(in: path) != nil
+        #expect(!isMade)
+        let state = try HostState(at: path)
+        let (made, shown) = (try state.key().publicKey, try HostState.key(in: path)?.publicKey)
+        #expect(shown == made)
+    }
+
     @Test("A second bridge may not use the folder of the first one")
     func locked() throws {
         let folder = try TemporaryFolder()

@@ -45,7 +45,7 @@ struct CallCourseTests {
         cluster.run(.milliseconds(900))
         #expect(cluster.hosts[0].results.isEmpty)
         cluster.run(.milliseconds(200))
-        #expect(cluster.hosts[0].results == [.nobody])
+        #expect(cluster.hosts[0].results == [.noBroker])
         cluster.request(0, try SmallCluster.request())
         cluster.hosts[0].isConnected = true
         cluster.use(0) { $0.brokerConnected(at: $1) }

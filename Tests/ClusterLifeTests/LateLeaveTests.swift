@@ -22,7 +22,7 @@ struct LateLeaveTests {
         cluster.run(.milliseconds(20))
         #expect(cluster.hosts[1].allowed.count == (isLocked ? 0 : 1))
         if isLocked {
-            #expect(cluster.hosts[0].results == [.restricted])
+            #expect(cluster.hosts[0].results == [.restricted(.locked)])
             #expect(cluster.hosts[1].forbidden.count == 1)
         } else {
             cluster.end(1)

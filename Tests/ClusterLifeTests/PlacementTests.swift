@@ -90,10 +90,19 @@ struct PlacementTests {
             0,
             try SmallCluster.request(device: CallerDevice(isLocked: true, isProtectedDataAvailable: false))
         )
-        #expect(cluster.hosts[0].results == [.restricted])
+        #expect(cluster.hosts[0].results == [.restricted(.locked)])
         cluster.request(0, try SmallCluster.request(device: CallerDevice(isLocked: true)))
         cluster.run(.milliseconds(50))
         #expect(cluster.hosts.map(\.performed.count) == [0, 0, 1])
+    }
+
+    @Test("Protected data that is not available is told as that")
+    func protectedData() throws {
+        let data = AnnouncedIntent(name: "INSendMessageIntent", isRestrictedWithoutProtectedData: true)
+        let cluster = SmallCluster([[], [SmallCluster.announced(intent: data)]])
+        let device = CallerDevice(isLocked: true, isProtectedDataAvailable: false)
+        cluster.request(0, try SmallCluster.request(device: device))
+        #expect(cluster.hosts[0].results == [.restricted(.withoutProtectedData)])
     }
 
     @Test("A host checks the state of the caller's device again, by what its extension says now")
@@ -108,7 +117,7 @@ struct PlacementTests {
         cluster.request(0, try SmallCluster.request(device: CallerDevice(isLocked: true)))
         cluster.run(.milliseconds(100))
         #expect(cluster.hosts[1].performed.isEmpty)
-        #expect(cluster.hosts[0].results == [.restricted])
+        #expect(cluster.hosts[0].results == [.restricted(.locked)])
     }
 
     @Test("A request that could mean several extensions is for none of them")

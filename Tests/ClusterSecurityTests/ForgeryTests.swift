@@ -87,6 +87,8 @@ struct ForgeryTests {
         #expect(ada.refusal(of: sent) == .ownName)
         #expect(cleo.refusal(of: sent) == .otherReceiver)
         #expect(ada.refusal(of: try ada.seal(broadcast: hello)) == .ownName)
+        let twin = try hosts.host("ada", Int64.max)
+        #expect(ada.refusal(of: try twin.seal(broadcast: hello)) == .sameName)
         // With the names exchanged, which have the same length, it has the code of the wrong direction.
         var back = sent
         let (one, other) = (sent[8..<16] + sent[24..<27], sent[16..<24] + sent[27..<30])

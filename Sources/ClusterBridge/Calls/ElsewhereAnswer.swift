@@ -1,4 +1,5 @@
 internal import ClusterLife
+internal import ClusterModel
 internal import HostProtocol
 internal import IntentModel
 internal import JSON
@@ -13,6 +14,8 @@ struct ElsewhereAnswer {
         switch result {
         case .outcome(let outcome): DaemonSocket.takes(outcome) ? ["outcome": outcome] : tooLong(outcome)
         case .nobody: refused("No other host of the cluster \(cluster) has an extension for it.")
+        case .noBroker: refused("The broker of the cluster \(cluster) is away.")
+        case .leaving: refused("The bridge to the cluster \(cluster) is being stopped.")
         case .ambiguous(let names):
             refused(
                 "Several extensions of the cluster \(cluster) handle \(intent): "
@@ -20,7 +23,14 @@ struct ElsewhereAnswer {
             )
         case .busy(let wait): refused("All hosts of the cluster \(cluster) that have it are busy.", wait: wait)
         case .notBegun: refused("The hosts of the cluster \(cluster) that have it were lost before they began.")
-        case .restricted: failed(.denied, .restrictedWhileLocked, "The device does not allow \(intent) now.")
+        case .restricted(.locked):
+            failed(.denied, .restrictedWhileLocked, "The device is locked, which does not allow \(intent).")
+        case .restricted(.withoutProtectedData):
+            failed(
+                .denied,
+                .restrictedWhileProtectedDataUnavailable,
+                "The protected data of the device is not available, which \(intent) needs."
+            )
         case .timedOut:
             failed(
                 .timedOut,

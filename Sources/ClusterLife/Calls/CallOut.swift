@@ -45,9 +45,9 @@ package struct CallOut: Sendable {
     var tried: Set<HostName> = []
     /// Whether an attempt was lost that may have been handled.
     var mayHaveBegun = false
-    /// The shortest wait that a full host has told, and whether a host says that the device forbids it.
+    /// The shortest wait that a full host has told, and what a host says that the device forbids it for.
     var wait: Duration?
-    var isRestricted = false
+    var restriction: DeviceRestriction?
     var token: DeadlineToken?
 
     init(_ request: ClusterRequest, at now: Instant) {
@@ -83,7 +83,7 @@ package struct CallOut: Sendable {
     /// The result where no other place is tried.
     var resultWithoutPlace: ElsewhereResult {
         if mayHaveBegun { return .lost }
-        if isRestricted { return .restricted }
+        if let restriction { return .restricted(restriction) }
         return wait.map(ElsewhereResult.busy) ?? .notBegun
     }
 }

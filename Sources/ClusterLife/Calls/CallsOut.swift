@@ -47,9 +47,10 @@ struct CallsOut: ~Copyable {
         switch decision {
         case .place: break
         case .busy(let wait): finish(number, .busy(wait))
-        case .restricted: finish(number, .restricted)
+        case .restricted(let restriction): finish(number, .restricted(restriction))
         case .ambiguous(let identifiers): finish(number, .ambiguous(identifiers))
         case .nobody: finish(number, .nobody)
+        case .noBroker: finish(number, .noBroker)
         }
     }
 
@@ -173,9 +174,9 @@ struct CallsOut: ~Copyable {
     /// Takes the state of the caller's device, when the host of the call is about to handle it.
     mutating func deviceSeen(_ number: CallOut.Number, _ device: CallerDevice, at now: Instant) {
         guard let call = open[number], let attempt = call.attempt, attempt.asksLeave, call.mayGive else { return }
-        if attempt.place.intent.isForbidden(on: device) {
+        if let restriction = attempt.place.intent.restriction(on: device) {
             steps.append(cancel(attempt, "restricted"))
-            finish(number, call.mayHaveBegun ? .lost : .restricted)
+            finish(number, call.mayHaveBegun ? .lost : .restricted(restriction))
         } else {
             go(number, attempt)
             schedule(number)
@@ -230,7 +231,10 @@ struct CallsOut: ~Copyable {
             counts[attempt.place.host.host]?.refused(attempt.place.identifier, until: now.advanced(by: wait))
             let before = open[number]?.wait
             open[number]?.wait = .shorter(before, wait)
-        case .restricted: open[number]?.isRestricted = true
+        case .restricted:
+            // By what the host has now, and not by what is known of it here.
+            let device = open[number]?.request.device
+            open[number]?.restriction = device?.isLocked == false ? .withoutProtectedData : .locked
         case .unavailable, .unknown: break
         }
         goOn(number, mayHaveBegun: false, at: now)
@@ -365,7 +369,7 @@ struct CallsOut: ~Copyable {
     mutating func leave() {
         for (number, call) in open.sorted(by: { $0.key < $1.key }) {
             if let attempt = call.attempt { steps.append(cancel(attempt, "callerGone")) }
-            finish(number, call.mayHaveBegun || call.attempt?.mayBegin == true ? .lost : .notBegun)
+            finish(number, call.mayHaveBegun || call.attempt?.mayBegin == true ? .lost : .leaving)
         }
     }
 }

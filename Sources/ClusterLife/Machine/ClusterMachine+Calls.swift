@@ -27,7 +27,7 @@ extension ClusterMachine {
     private mutating func place(_ number: CallOut.Number, at now: Instant) {
         guard let query = callsOut.open[number]?.query else { return }
         guard broadcasts.isConnected else {
-            if !callsOut.wait(number, at: now) { callsOut.decided(number, .nobody, at: now) }
+            if !callsOut.wait(number, at: now) { callsOut.decided(number, .noBroker, at: now) }
             return
         }
         let placement = Placement(

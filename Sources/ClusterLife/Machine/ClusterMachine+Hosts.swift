@@ -39,11 +39,7 @@ extension ClusterMachine {
     ///
     /// - Parameter length: The number of its bytes.
     package mutating func heard(_ message: HostMessage, length: Int, from host: HostIncarnation, at now: Instant) {
-        guard broadcasts.isConnected else { return }
-        guard host.host != own.host else {
-            if host != own, host.number > own.number { actions.append(.log(.sameName(host))) }
-            return
-        }
+        guard broadcasts.isConnected, host.host != own.host else { return }
         switch message {
         case .heartbeat(let heartbeat): heard(heartbeat, from: host, at: now)
         case .announcement(let announcement, let heartbeat, let wantsAll):

@@ -22,8 +22,6 @@ package enum ClusterNews: Sendable, Hashable {
     case silent(HostIncarnation)
     /// What was under way with a host is lost.
     case linkLost(HostIncarnation)
-    /// Another host has the name of this one.
-    case sameName(HostIncarnation)
     /// A message of a host cannot be read.
     case unreadable(HostIncarnation, ClusterMessageError)
     /// The announcement of a host is not kept, since there are too many.
@@ -40,7 +38,7 @@ package enum ClusterNews: Sendable, Hashable {
         switch self {
         case .gave: .debug
         case .appeared, .gone, .left, .linkLost: .info
-        case .silent, .sameName, .unreadable, .noRoom, .leftOut, .outcomeDropped: .warning
+        case .silent, .unreadable, .noRoom, .leftOut, .outcomeDropped: .warning
         }
     }
 
@@ -52,7 +50,6 @@ package enum ClusterNews: Sendable, Hashable {
         case .left(let host): "The host \(host) has left."
         case .silent(let host): "The host \(host) does not answer."
         case .linkLost(let host): "What was under way with the host \(host) is lost."
-        case .sameName(let host): "Another host has the name of this one, as \(host)."
         case .unreadable(let host, let error): "A message of the host \(host) is not used: \(error)."
         case .noRoom(let host): "The announcement of the host \(host) is not kept, since those of all are too long."
         case .leftOut(let count):

@@ -35,11 +35,13 @@ package struct Placement {
         /// There is no room for it at present.
         case busy(Duration)
         /// The state of the caller's device forbids it wherever it could be.
-        case restricted
+        case restricted(DeviceRestriction)
         /// Several extensions could be meant: their identifiers.
         case ambiguous([String])
         /// No host has it, but for those that were tried.
         case nobody
+        /// No host can be reached, since the broker is away.
+        case noBroker
     }
 
     /// A host that has the extension.
@@ -82,8 +84,11 @@ package struct Placement {
             candidates.removeAll { $0.announced.identifier != order?.1 }
         }
         if settings.defect != .ignoresDevice {
+            let restrictions = candidates.compactMap { $0.intent.restriction(on: query.device) }
             candidates.removeAll { $0.intent.isForbidden(on: query.device) }
-            guard !candidates.isEmpty else { return .restricted }
+            if candidates.isEmpty {
+                return .restricted(restrictions.contains(.locked) ? .locked : .withoutProtectedData)
+            }
         }
         let isBound = candidates.contains { $0.announced.placement != .free }
         return isBound ? placeBound(candidates, query) : placeFree(candidates, query, &random)

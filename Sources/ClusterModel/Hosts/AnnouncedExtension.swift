@@ -44,10 +44,21 @@ package struct AnnouncedIntent: Sendable, Hashable {
     package var isEverForbidden: Bool { isRestrictedWhileLocked || isRestrictedWithoutProtectedData }
 
     /// Whether the state of the caller's device forbids it.
-    package func isForbidden(on device: CallerDevice) -> Bool {
-        (device.isLocked && isRestrictedWhileLocked)
-            || (!device.isProtectedDataAvailable && isRestrictedWithoutProtectedData)
+    package func isForbidden(on device: CallerDevice) -> Bool { restriction(on: device) != nil }
+
+    /// What of the state of the caller's device forbids it; nil if nothing does.
+    package func restriction(on device: CallerDevice) -> DeviceRestriction? {
+        if device.isLocked, isRestrictedWhileLocked { return .locked }
+        return !device.isProtectedDataAvailable && isRestrictedWithoutProtectedData ? .withoutProtectedData : nil
     }
+}
+
+/// What of the state of a device forbids an intent.
+package enum DeviceRestriction: Sendable, Hashable {
+    /// The device is locked.
+    case locked
+    /// Its protected data is not available.
+    case withoutProtectedData
 }
 
 /// An extension that a host has.

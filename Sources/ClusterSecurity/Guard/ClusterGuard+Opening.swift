@@ -55,7 +55,9 @@ extension ClusterGuard {
         if envelope.kind.isSigned {
             guard Envelope.isText(clusterName, in: envelope.cluster, of: datagram) else { throw .otherCluster }
         }
-        guard !Envelope.isText(ownName, in: envelope.sender, of: datagram) else { throw .ownName }
+        guard !Envelope.isText(ownName, in: envelope.sender, of: datagram) else {
+            throw envelope.senderNumber > own.number ? .sameName : .ownName
+        }
         if envelope.kind != .broadcast {
             guard envelope.receiverNumber == own.number,
                 Envelope.isText(ownName, in: envelope.receiver, of: datagram)

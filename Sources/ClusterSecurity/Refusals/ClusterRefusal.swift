@@ -12,8 +12,10 @@ package struct ClusterRefusal: Error, Sendable, Hashable {
         case otherVersion
         /// It is of another cluster at the same broker.
         case otherCluster
-        /// It says that it is of this host: what this host said itself comes back, or another host has its name.
+        /// It says that it is of this host: what this host said itself comes back.
         case ownName
+        /// It says that it is of a later start of this host: another bridge has its name.
+        case sameName
         /// It is for another host, or for an earlier incarnation of this one.
         case otherReceiver
         /// The file of trusted hosts has no such host.
@@ -49,6 +51,7 @@ extension ClusterRefusal.Reason: CustomStringConvertible {
         case .otherVersion: "of an unknown version"
         case .otherCluster: "of another cluster"
         case .ownName: "in the name of this host"
+        case .sameName: "of a later start in the name of this host, so that another bridge may have it too"
         case .otherReceiver: "for another host or an earlier start of this one"
         case .untrusted: "of a host that is not in the file of trusted hosts"
         case .staleIncarnation: "of an earlier start of its host"

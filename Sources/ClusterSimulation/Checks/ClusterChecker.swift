@@ -154,6 +154,8 @@ extension ElsewhereResult {
         switch self {
         case .outcome: "outcome"
         case .nobody: "nobody"
+        case .noBroker: "noBroker"
+        case .leaving: "leaving"
         case .ambiguous: "ambiguous"
         case .busy: "busy"
         case .restricted: "restricted"
