@@ -410,7 +410,7 @@ let package = Package(
             dependencies: [
                 "ClusterBridge", "ClusterJobs", "ClusterModel", "ClusterSecurity", "CommandLineKit", "EventLoop",
                 "HostProtocol", "HostTime", "IntentModel", "IntentPresentation", "NATSClient", "NATSJobs",
-                "NATSProtocol", "ProcessModel", "SystemFiles",
+                "NATSProtocol", "PostgreSQLJobs", "ProcessModel", "SystemFiles",
             ],
             swiftSettings: swiftSettings
         ),

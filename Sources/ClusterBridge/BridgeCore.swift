@@ -43,6 +43,8 @@ final class BridgeCore {
     private var receivers: [HostName: HostIncarnation] = [:]
     /// What to do when nothing is under way any more.
     private var drained: (() -> Void)?
+    /// Whether no call is under way any more, and none comes.
+    private var hasDrained = false
     private var isActing = false
     /// The time after which the daemon is asked again what it did not answer.
     private static let listAgain = Duration.seconds(1)
@@ -111,8 +113,13 @@ final class BridgeCore {
             drained()
         }
         isDraining = true
-        jobs?.drain()
         act { $0.drain(at: $1) }
+        jobs?.drain { [weak self] in self?.finishDraining() }
+    }
+
+    /// Calls back when neither a call nor a queued job is under way.
+    private func finishDraining() {
+        if hasDrained, jobs?.isIdle ?? true { drained.take()?() }
     }
 
     /// Says goodbye to the other hosts, and ends the connection to the broker.
@@ -176,7 +183,9 @@ final class BridgeCore {
         case .withdrawQuestion(let number, let question): outgoing.withdraw(question, of: number)
         case .progress(let number, let progress): outgoing.progressed(number, progress)
         case .finish(let number, let result): outgoing.finish(number, result)
-        case .drained: drained.take()?()
+        case .drained:
+            hasDrained = true
+            finishDraining()
         case .log(let news):
             if news.level != .debug { settings.log("cluster \(settings.cluster): \(news.text)") }
         }
@@ -241,6 +250,7 @@ final class BridgeCore {
         case .answers:
             settings.log("the daemon answers again")
             isDaemonSilent = false
+            jobs?.daemonFellSilent(false)
             if let daemon { list(daemon) }
         case .request(let id, let method, let params):
             if let daemon { took(id, method, params, of: daemon) }
@@ -259,9 +269,16 @@ final class BridgeCore {
         case DialogueAsk.method: asked(id, params, of: daemon)
         case CallMayHandle.method: mayHandleAsked(id, params, of: daemon)
         case ClusterStatus.method: daemon.answer(id, .success(status))
-        case _ where jobs?.took(id, method, params, of: daemon, { [unowned self] request throws(ResponseError) in
-            try lane(for: request)
-        }) ?? false: break
+        case _
+        where jobs?.took(
+            id,
+            method,
+            params,
+            of: daemon,
+            { [unowned self] request throws(ResponseError) in
+                try lane(for: request)
+            }
+        ) ?? false: break
         default: daemon.answer(id, .failure(.methodNotFound(method)))
         }
     }
@@ -309,6 +326,7 @@ final class BridgeCore {
         let time = DurationText.format(Pulse.patience)
         settings.log("the daemon has not answered for \(time): it gets nothing of other hosts until it does")
         isDaemonSilent = true
+        jobs?.daemonFellSilent(true)
         incoming.cancelAll()
         act { $0.daemonLost(at: $1) }
     }

@@ -10,6 +10,7 @@ internal import IntentModel
 internal import NATSClient
 internal import NATSJobs
 internal import NATSProtocol
+internal import PostgreSQLJobs
 internal import SystemFiles
 
 /// The arguments of `intenthost-cluster`, checked.
@@ -73,7 +74,16 @@ struct ClusterArguments {
         "jobs",
         valueName: "store",
         default: "nats",
-        help: "Where queued jobs are kept, the same for all hosts: 'nats' for JetStream of the servers, or 'none'."
+        help: """
+            Where queued jobs are kept, the same for all hosts: 'nats' for JetStream of the servers, the address of a \
+            PostgreSQL database (postgresql://USER@HOST/NAME), or 'none'.
+            """
+    )
+    static let jobsPassword = Option<String?>(
+        "jobs-password",
+        valueName: "file",
+        help: "File with the password of the PostgreSQL database, which only you may read.",
+        completion: .file
     )
     static let lease = Option<DurationArgument>(
         "lease",
@@ -95,7 +105,10 @@ struct ClusterArguments {
     )
 
     static var all: [any ArgumentDeclaration] {
-        [servers, name, cluster, label, trusted, state, socket, credentials, authority, jobs, lease, grace, showsKey, manual]
+        [
+            servers, name, cluster, label, trusted, state, socket, credentials, authority, jobs, jobsPassword, lease,
+            grace, showsKey, manual,
+        ]
     }
 
     private static let longestCredentials = 1 << 16
@@ -146,14 +159,7 @@ struct ClusterArguments {
     func nats(_ context: CommandContext) throws -> NATSSettings {
         var settings = NATSSettings(servers: try ServerAddress.list(arguments[Self.servers]))
         settings.connection.name = "intenthost \(name)"
-        if let path = arguments[Self.credentials] {
-            let bytes: [UInt8]?
-            do throws(PrivacyFailure) {
-                bytes = try PrivateFile.bytes(of: path, as: .secret, atMost: Self.longestCredentials)
-            } catch {
-                throw UnusableFile("The credentials cannot be used: \(error)")
-            }
-            guard let bytes else { throw UnusableFile("There is no file of credentials at \(path).") }
+        if let bytes = try secret(in: Self.credentials, "credentials") {
             settings.connection.credentials = try NATSCredentials.read(bytes)
         }
         settings.tls.authorities = arguments[Self.authority]
@@ -165,18 +171,40 @@ struct ClusterArguments {
 
     /// The store of queued jobs; nil for none.
     func jobs(_ context: CommandContext, on loop: EventLoop) throws -> (any JobStore)? {
-        switch arguments[Self.jobs] {
+        let (store, lease) = (arguments[Self.jobs], arguments[Self.lease].value)
+        guard (Self.shortestLease...(.seconds(3600))).contains(lease) else {
+            throw UsageProblem("A lease takes between \(DurationText.format(Self.shortestLease)) and an hour.")
+        }
+        switch store {
         case "none": return nil
         case "nats":
             var settings = NATSJobSettings(client: try nats(context), cluster: cluster.text, host: name)
             settings.client.connection.name += " jobs"
-            settings.lease = arguments[Self.lease].value
-            guard (Self.shortestLease...(.seconds(3600))).contains(settings.lease) else {
-                throw UsageProblem("A lease takes between \(Self.shortestLease) and an hour.")
-            }
+            settings.lease = lease
             return try NATSJobStore(settings, on: loop)
-        default: throw UsageProblem("'\(arguments[Self.jobs])' is no store of jobs: it is 'nats' or 'none'.")
+        case _ where store.hasPrefix("postgresql://") || store.hasPrefix("postgres://") || store.contains("="):
+            var settings = PostgreSQLJobSettings(address: store, cluster: cluster.text, host: name)
+            settings.lease = lease
+            settings.password = try secret(in: Self.jobsPassword, "password").map { bytes in
+                String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            }
+            return try PostgreSQLJobStore(settings, on: loop)
+        default:
+            throw UsageProblem("'\(store)' is no store of jobs: it is 'nats', an address 'postgresql://…', or 'none'.")
         }
+    }
+
+    /// The content of a file that only this user may read; nil where none is named.
+    private func secret(in option: Option<String?>, _ name: String) throws -> [UInt8]? {
+        guard let path = arguments[option] else { return nil }
+        let bytes: [UInt8]?
+        do throws(PrivacyFailure) {
+            bytes = try PrivateFile.bytes(of: path, as: .secret, atMost: Self.longestCredentials)
+        } catch {
+            throw UnusableFile("The \(name) cannot be used: \(error)")
+        }
+        guard let bytes else { throw UnusableFile("There is no file of the \(name) at \(path).") }
+        return bytes
     }
 
     /// The name of the machine, in small letters and without its domain.

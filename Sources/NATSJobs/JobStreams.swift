@@ -52,7 +52,7 @@ struct JobStreams {
         }
     }
 
-    /// The consumer of a lane, which hands a job out again where nobody has said anything of it for the time of a lease.
+    /// The consumer of a lane, which hands a job out again where nobody has said anything of it for a lease.
     func consumer(of lane: String, lease: Duration) throws(JobStoreError) -> ConsumerConfiguration {
         let (token, subject) = (try token(of: lane), try subject(of: lane))
         do throws(SubjectError) {

@@ -121,10 +121,13 @@ extension NATSJobStore {
         }
     }
 
+    /// The pause after which a job is looked at again whose lease somebody has, or had until now.
+    private static let retry = Duration.milliseconds(250)
+
     /// Has a message handed out again later: somebody else is at its job.
     private func giveBack(_ message: JobMessage, by deadline: Instant) async throws(JobStoreError) {
         try await ask { () throws(NATSError) in
-            try await client.jetStream.giveBack(message, after: settings.lease / 2, by: deadline)
+            try await client.jetStream.giveBack(message, after: Self.retry, by: deadline)
         }
     }
 

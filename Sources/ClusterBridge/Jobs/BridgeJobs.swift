@@ -28,6 +28,7 @@ final class BridgeJobs {
         self.core = core
         caller = JobCaller(core)
         worker = JobWorker(core)
+        core.followingChanged = { [weak worker] in worker?.tellIdle() }
         core.isRepeatable = { [weak self] in self?.isRepeatable($0, $1) ?? false }
     }
 
@@ -38,8 +39,22 @@ final class BridgeJobs {
     }
 
     /// Takes no more jobs of the store.
-    func drain() {
+    ///
+    /// - Parameter idle: Called when those that are carried out here have ended.
+    func drain(_ idle: @escaping () -> Void) {
         isDraining = true
+        changed()
+        worker.idle = idle
+    }
+
+    /// Whether no job is carried out here; what the daemon goes on with after its answer is taken up at the next start.
+    var isIdle: Bool { worker.isIdle }
+
+    /// Takes in that the daemon is there and does not answer, or answers again.
+    ///
+    /// Other hosts get what it has after the time of a lease: the fence keeps it from what it has not begun.
+    func daemonFellSilent(_ isSilent: Bool) {
+        core.isDaemonSilent = isSilent
         changed()
     }
 
@@ -88,10 +103,13 @@ final class BridgeJobs {
             follows = [:]
         }
         core.daemon = daemon
+        core.isDaemonSilent = false
         changed()
     }
 
-    private func changed() { worker.changed(announcement, isOpen: core.daemon != nil && !isDraining) }
+    private func changed() {
+        worker.changed(announcement, isOpen: core.daemon != nil && !core.isDaemonSilent && !isDraining)
+    }
 
     private func isRepeatable(_ intent: String, _ lane: String) -> Bool {
         announcement.place(ofExtension: lane).map { announcement.extensions[$0].intents }?
@@ -143,6 +161,7 @@ final class BridgeJobs {
             switch method {
             case QueuePerform.method:
                 let request = try QueueRequest(params)
+                if let job = try await caller.known(request) { return job }
                 let lane = try place(request)
                 return try await caller.perform(request.job(at: core.loop.wallTime), on: lane, key: request.key)
             case QueueJobs.method:
@@ -192,7 +211,7 @@ struct QueueRequest {
         )
     }
 
-    func job(at time: Timestamp) -> JobRequest {
-        JobRequest(perform: perform, intent: intent, client: client, acceptedAt: time.milliseconds)
+    func job(at time: Timestamp) -> QueuedRequest {
+        QueuedRequest(perform: perform, intent: intent, client: client, acceptedAt: time.milliseconds)
     }
 }

@@ -9,7 +9,7 @@ enum BridgeTask {
     case lookAfterAll(JobCaller)
     case lookAfter(String, JobCaller)
     /// Goes on with an attempt of an earlier start.
-    case resume(OpenWork, JobAttempt)
+    case resume(OpenAttempt, JobAttempt)
     case take(lane: String, JobWorker)
     case renew(JobAttempt)
     /// Asks the store whether an attempt may carry its intent out.

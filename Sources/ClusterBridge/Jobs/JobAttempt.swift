@@ -27,20 +27,20 @@ final class JobAttempt {
     }
 
     /// Goes on with an attempt of an earlier start.
-    convenience init(_ work: OpenWork, _ core: JobCore) {
+    convenience init(_ work: OpenAttempt, _ core: JobCore) {
         let job = QueueItem(key: work.key, lane: work.lane, request: [])
         self.init(JobClaim(key: work.key, lane: work.lane, token: work.token, record: QueueRecord(job)), core)
         intent = work.intent
     }
 
-    private var work: OpenWork { OpenWork(key: claim.key, lane: claim.lane, token: token, intent: intent) }
+    private var work: OpenAttempt { OpenAttempt(key: claim.key, lane: claim.lane, token: token, intent: intent) }
     private var here: String { core.host.host.text }
 
     // MARK: The course
 
     /// Carries the job out, and returns when the store has what came of it or another worker has the job.
     func run() async {
-        let request: JobRequest
+        let request: QueuedRequest
         do throws(ClusterRefusal.Reason) {
             request = try read()
         } catch {
@@ -64,7 +64,7 @@ final class JobAttempt {
     }
 
     /// Brings an attempt of an earlier start to its end.
-    func resume(_ work: OpenWork) async {
+    func resume(_ work: OpenAttempt) async {
         if !work.result.isEmpty {
             await settle(work.result)
         } else if !work.job.isEmpty {
@@ -77,14 +77,14 @@ final class JobAttempt {
         isOver = true
     }
 
-    private func read() throws(ClusterRefusal.Reason) -> JobRequest {
+    private func read() throws(ClusterRefusal.Reason) -> QueuedRequest {
         let (signer, body) = try core.opened(claim.record.request, as: .request, about: "\(claim.key)")
         guard signer == claim.key.caller else { throw .forged }
-        guard let request = JobRequest(body) else { throw .malformed }
+        guard let request = QueuedRequest(body) else { throw .malformed }
         return request
     }
 
-    private func perform(_ request: JobRequest) async {
+    private func perform(_ request: QueuedRequest) async {
         guard let daemon = core.daemon else { return await giveBack(counts: false, after: .seconds(1)) }
         let params = request.params(on: claim.lane, from: claim.key.caller, key: claim.key)
         let end = await core.calls.ask(IntentPerform.method, params, for: token, at: daemon)
@@ -96,7 +96,9 @@ final class JobAttempt {
             await ended(outcome, hasBegun: hasBegun)
         case .placeless: await giveBack(counts: false, after: .seconds(1))
         case .refused(let error) where !hasBegun:
-            await self.end(JobResult(.invalid, .invalidParameter, of: intent, host: here, "At \(here): \(error.message)"))
+            await self.end(
+                QueueResult(.invalid, .invalidParameter, of: intent, host: here, "At \(here): \(error.message)")
+            )
         case .refused, .lost:
             if !hasBegun { return await giveBack(counts: false, after: .seconds(1)) }
             guard core.isRepeatable(intent, claim.lane) else { return await self.end(lost) }
@@ -116,10 +118,10 @@ final class JobAttempt {
         }
         let kind = outcome["error"]?["kind"]?.stringValue
         if !hasBegun, let kind, Self.passing.contains(kind) {
-            guard JobPolicy.triesAgain(claim.record) else { return await end(JobResult(told(outcome), isDead: true)) }
+            guard JobPolicy.triesAgain(claim.record) else { return await end(QueueResult(told(outcome), isDead: true)) }
             return await giveBack(counts: true, after: JobPolicy.pause(after: claim.record.tries))
         }
-        await end(JobResult(told(outcome), isDead: false))
+        await end(QueueResult(told(outcome), isDead: false))
     }
 
     /// The outcome with what this host says of it.
@@ -134,6 +136,9 @@ final class JobAttempt {
 
     /// Follows a job of the daemon to its end, over any end of the daemon.
     private func follow(_ job: String) async {
+        core.following.insert(token)
+        core.followingChanged()
+        defer { core.following.remove(token) }
         while !core.isStopping, !isLost {
             guard let daemon = core.daemon else {
                 await core.pauses.wait(.milliseconds(500))
@@ -145,7 +150,7 @@ final class JobAttempt {
                 guard let outcome = value.objectValue else { return await end(lost) }
                 // The daemon has not taken it over yet, after a new start.
                 guard outcome["status"]?.stringValue == Outcome.Status.inProgress.rawValue else {
-                    return await end(JobResult(told(outcome), isDead: false))
+                    return await end(QueueResult(told(outcome), isDead: false))
                 }
                 await core.pauses.wait(.seconds(1))
             case .refused(let error) where error.data?["kind"]?.stringValue == HostErrorKind.unknownJob.rawValue:
@@ -162,6 +167,8 @@ final class JobAttempt {
         while !isOver, !core.isStopping {
             await core.pauses.wait(core.store.lease / 3)
             guard !isOver, !core.isStopping else { return }
+            // Others shall have what a daemon that stands still has not begun.
+            if core.isDaemonSilent { continue }
             do throws(JobStoreError) {
                 switch try await core.store.renew(claim, by: core.soon) {
                 case .held: break
@@ -190,25 +197,25 @@ final class JobAttempt {
         .map(\.rawValue)
     )
 
-    private var lost: JobResult {
+    private var lost: QueueResult {
         let text =
             "A host that had the job \(claim.key.name) was lost after it was let to carry \(intent) out. It may have "
             + "been carried out. Look there before you ask again."
-        return JobResult(.unavailable, .lostElsewhere, of: intent, host: here, text)
+        return QueueResult(.unavailable, .lostElsewhere, of: intent, host: here, text)
     }
 
-    private var usedUp: JobResult {
+    private var usedUp: QueueResult {
         let text = "\(claim.record.tries - 1) hosts were lost before they began with the job \(claim.key.name)."
-        return JobResult(.unavailable, .abandoned, of: intent, host: here, text)
+        return QueueResult(.unavailable, .abandoned, of: intent, host: here, text)
     }
 
-    private var cancelled: JobResult {
+    private var cancelled: QueueResult {
         let text = "\(intent) was cancelled before a host carried it out."
-        return JobResult(.cancelled, .cancelled, of: intent, host: here, text)
+        return QueueResult(.cancelled, .cancelled, of: intent, host: here, text)
     }
 
     /// W5, W6, W7.
-    private func end(_ result: JobResult) async {
+    private func end(_ result: QueueResult) async {
         var work = work
         work.result = String(decoding: result.json.serialized, as: UTF8.self)
         let isKept = await core.keep(.keep(work))
@@ -216,11 +223,11 @@ final class JobAttempt {
     }
 
     private func settle(_ text: String) async {
-        let subject = JobResult.subject(claim.key, token)
+        let subject = QueueResult.subject(claim.key, token)
         var document = (try? JSONParser.parse(text)).flatMap { core.signed($0, as: .result, about: subject) }
         if document == nil {
             let text = "The outcome of \(intent) at \(here) is longer than the store of jobs takes. Look there."
-            let result = JobResult(.protocolError, .messageTooLarge, of: intent, host: here, text)
+            let result = QueueResult(.protocolError, .messageTooLarge, of: intent, host: here, text)
             document = core.signed(result.json, as: .result, about: subject)
         }
         guard let document else { return core.tell("the outcome of the job \(claim.key) cannot be signed") }

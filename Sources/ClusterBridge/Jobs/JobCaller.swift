@@ -109,12 +109,14 @@ final class JobCaller {
             if wish.isCancelled, !record.isCancelWanted { _ = try await core.store.cancel(wish.key, by: core.soon) }
             return
         }
-        guard let token = record.token else { return await finish(wish, withoutResult(wish), isDead: !wish.isCancelled) }
+        guard let token = record.token else {
+            return await finish(wish, withoutResult(wish), isDead: !wish.isCancelled)
+        }
         do throws(ClusterRefusal.Reason) {
-            let subject = JobResult.subject(wish.key, token)
+            let subject = QueueResult.subject(wish.key, token)
             let (signer, body) = try core.opened(record.result, as: .result, about: subject)
             guard signer == record.worker else { throw .forged }
-            guard let result = JobResult(body) else { throw .malformed }
+            guard let result = QueueResult(body) else { throw .malformed }
             await finish(wish, .object(result.outcome), isDead: result.isDead)
         } catch {
             // Whoever may write to the store may spoil a job, and not make up how it has ended.
@@ -138,11 +140,11 @@ final class JobCaller {
             return failed(wish, "Somebody has ended the job \(wish.key.name) in the store without a result.")
         }
         let text = "\(wish.intent) was cancelled before a host carried it out."
-        return .object(JobResult(.cancelled, .cancelled, of: wish.intent, host: core.host.host.text, text).outcome)
+        return .object(QueueResult(.cancelled, .cancelled, of: wish.intent, host: core.host.host.text, text).outcome)
     }
 
     private func failed(_ wish: Wish, _ text: String) -> JSONValue {
-        .object(JobResult(.unavailable, .lostElsewhere, of: wish.intent, host: core.host.host.text, text).outcome)
+        .object(QueueResult(.unavailable, .lostElsewhere, of: wish.intent, host: core.host.host.text, text).outcome)
     }
 
     private func finish(_ wish: Wish, _ outcome: JSONValue, isDead: Bool) async {
@@ -162,7 +164,7 @@ final class JobCaller {
     ///
     /// - Parameter lane: The identifier of the extension.
     func perform(
-        _ request: JobRequest,
+        _ request: QueuedRequest,
         on lane: String,
         key: String
     ) async throws(ResponseError) -> JSONValue {
@@ -195,9 +197,6 @@ final class JobCaller {
             throw ResponseError(.storeFailed, "\(error)")
         }
         if let known {
-            guard known.intent == wish.intent, known.lane == wish.lane else {
-                throw ResponseError(.invalidParams, "The key '\(key)' is that of another request, \(known.key.name).")
-            }
             return ["job": .string(known.key.name)]
         }
         open[name] = Open(wish: wish, isBusy: true)
@@ -212,6 +211,20 @@ final class JobCaller {
             )
         }
         return ["job": .string(name)]
+    }
+
+    /// The answer to `queue/perform` where the caller's own key has a job already; nil where it has none.
+    func known(_ request: QueueRequest) async throws(ResponseError) -> JSONValue? {
+        guard !request.key.isEmpty else { return nil }
+        let known: Wish?
+        do throws(QueueJournalError) { known = try await core.journal.wish(withKey: request.key) } catch {
+            throw ResponseError(.storeFailed, "\(error)")
+        }
+        guard let known else { return nil }
+        guard known.intent == request.intent else {
+            throw ResponseError(.invalidParams, "The key is that of another request, the job \(known.key.name).")
+        }
+        return ["job": .string(known.key.name)]
     }
 
     private func takeBack(_ wish: Wish, _ error: JobStoreError) async throws(ResponseError) {

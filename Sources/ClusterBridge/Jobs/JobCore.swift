@@ -31,6 +31,12 @@ final class JobCore {
     let begin: (BridgeTask) -> Void
     /// The daemon; nil while there is none.
     var daemon: DaemonSocket?
+    /// Whether it is there and does not answer.
+    var isDaemonSilent = false
+    /// The attempts with whose jobs the daemon goes on after its answer.
+    var following: Set<String> = []
+    /// Called when one of them has come.
+    var followingChanged: () -> Void = {}
     /// The attempts that are carried out, by their tokens.
     var claims: [String: JobClaim] = [:]
     /// The manifest's word whether an intent may be carried out twice.
@@ -48,9 +54,10 @@ final class JobCore {
         loop: EventLoop,
         log: @escaping (String) -> Void,
         sign: @escaping ([UInt8], DocumentKind, String) throws(SealFailure) -> [UInt8],
-        open: @escaping (
-            [UInt8], DocumentKind, String
-        ) throws(ClusterRefusal.Reason) -> (signer: HostName, body: [UInt8]),
+        open:
+            @escaping (
+                [UInt8], DocumentKind, String
+            ) throws(ClusterRefusal.Reason) -> (signer: HostName, body: [UInt8]),
         begin: @escaping (BridgeTask) -> Void
     ) {
         (self.host, self.store, self.journal, self.loop, self.log) = (host, store, journal, loop, log)
@@ -118,7 +125,7 @@ final class JobCore {
     }
 
     /// What an earlier start has left, when the journal can be read; nil if the bridge stops before.
-    func left() async -> (wishes: [Wish], work: [OpenWork])? {
+    func left() async -> (wishes: [Wish], work: [OpenAttempt])? {
         while !isStopping {
             do throws(QueueJournalError) { return try await journal.left() } catch {
                 tell("\(error)")

@@ -6,7 +6,7 @@ internal import IntentModel
 internal import JSON
 
 /// What a caller tells a worker of a queued job; signed, it is the request in the store.
-struct JobRequest {
+struct QueuedRequest {
     /// The params of `intent/perform`.
     let perform: JSONObject
     let intent: String
@@ -51,7 +51,7 @@ struct JobRequest {
 }
 
 /// What a worker tells the caller of the end of a queued job; signed, it is the result in the store.
-struct JobResult {
+struct QueueResult {
     let outcome: JSONObject
     /// Whether it is a dead letter.
     let isDead: Bool

@@ -32,8 +32,15 @@ final class JobWorker {
 
     init(_ core: JobCore) { self.core = core }
 
+    /// Called when no job is carried out here, once the bridge drains.
+    var idle: (() -> Void)? { didSet { tellIdle() } }
+
     /// The number of jobs that are carried out here.
     var count: Int { running }
+    /// Whether none is, but for what the daemon goes on with after its answer.
+    var isIdle: Bool { running <= core.following.count }
+
+    func tellIdle() { if isIdle { idle?() } }
 
     /// Takes in what the daemon has; it is asked for no more than it has room for.
     func changed(_ announcement: Announcement, isOpen: Bool) {
@@ -75,12 +82,17 @@ final class JobWorker {
         }
         lanes[lane]?.isTaking = false
         guard let claim else { return look() }
+        guard isOpen else {
+            _ = await core.insist(.giveBack(claim, counts: false, after: .zero))
+            return look()
+        }
         lanes[lane]?.running += 1
         running += 1
         look()
         await JobAttempt(claim, core).run()
         lanes[lane]?.running -= 1
         running -= 1
+        tellIdle()
         look()
     }
 }

@@ -10,7 +10,7 @@ enum JournalEntry: Sendable {
     /// Takes a wish back that the store has refused.
     case remove(Wish)
     /// How far an attempt is.
-    case keep(OpenWork)
+    case keep(OpenAttempt)
     /// Drops an attempt whose end the store has, or refuses.
     case drop(String)
 }
@@ -80,7 +80,7 @@ actor QueueJournal {
     }
 
     /// What an earlier start has left: the wishes without outcome, and the attempts that were not brought to their end.
-    func left() throws(QueueJournalError) -> (wishes: [Wish], work: [OpenWork]) {
+    func left() throws(QueueJournalError) -> (wishes: [Wish], work: [OpenAttempt]) {
         (try wishes(where: "state IN ('wanted', 'accepted') ORDER BY name", []), try openWork())
     }
 
@@ -96,18 +96,15 @@ actor QueueJournal {
 
     // MARK: Wishes
 
-    private static let columns = "name, callers_key, intent, lane, request, accepted_at, state, host, tries, is_cancelled, outcome"
+    private static let columns =
+        "name, callers_key, intent, lane, request, accepted_at, state, host, tries, is_cancelled, outcome"
 
     /// Writes a new wish down, and forgets ended ones that are old.
     ///
     /// - Returns: The wish with the caller's key that is there already, and nil where the new one was written.
     func add(_ wish: Wish) throws(QueueJournalError) -> Wish? {
         let database = try opened()
-        if !wish.callersKey.isEmpty,
-            let known = try wishes(where: "callers_key = ?", [.text(wish.callersKey)]).first
-        {
-            return known
-        }
+        if !wish.callersKey.isEmpty, let known = try self.wish(withKey: wish.callersKey) { return known }
         try database.transaction { () throws(QueueJournalError) in
             try database.execute(
                 "INSERT INTO wishes (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -146,6 +143,11 @@ actor QueueJournal {
         try wishes(where: "name = ?", [.text(name)]).first
     }
 
+    /// The wish with the caller's own key; nil if there is none.
+    func wish(withKey key: String) throws(QueueJournalError) -> Wish? {
+        try wishes(where: "callers_key = ?", [.text(key)]).first
+    }
+
     /// A page of the wishes, the newest first.
     func page(prefix: String, after: String?, limit: Int) throws(QueueJournalError) -> [Wish] {
         try wishes(
@@ -178,7 +180,7 @@ actor QueueJournal {
 
     // MARK: Work
 
-    private func keep(_ work: OpenWork) throws(QueueJournalError) {
+    private func keep(_ work: OpenAttempt) throws(QueueJournalError) {
         try opened().execute(
             "INSERT INTO work (token, caller, name, lane, intent, job, result) VALUES (?, ?, ?, ?, ?, ?, ?) "
                 + "ON CONFLICT (token) DO UPDATE SET job = excluded.job, result = excluded.result",
@@ -194,12 +196,13 @@ actor QueueJournal {
     }
 
     /// The attempts that have not been brought to their end.
-    private func openWork() throws(QueueJournalError) -> [OpenWork] {
+    private func openWork() throws(QueueJournalError) -> [OpenAttempt] {
         try opened().query("SELECT token, caller, name, lane, intent, job, result FROM work ORDER BY token") {
-            row throws(QueueJournalError) -> OpenWork? in
-            guard let caller = HostName(try row.required(1)), let key = QueueKey(caller: caller, name: try row.required(2))
+            row throws(QueueJournalError) -> OpenAttempt? in
+            guard let caller = HostName(try row.required(1)),
+                let key = QueueKey(caller: caller, name: try row.required(2))
             else { return nil }
-            return OpenWork(
+            return OpenAttempt(
                 key: key,
                 lane: try row.required(3),
                 token: try row.required(0),

@@ -54,7 +54,7 @@ struct Wish: Sendable {
 }
 
 /// What a worker has to bring to its end after a new start: an attempt that has begun.
-struct OpenWork: Sendable {
+struct OpenAttempt: Sendable {
     let key: QueueKey
     let lane: String
     /// The fence of the attempt.

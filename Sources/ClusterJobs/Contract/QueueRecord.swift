@@ -2,8 +2,8 @@ package import ClusterModel
 
 /// What a store knows of a job.
 ///
-/// It has the rules that every store keeps: `claim`, `begin`, `end`, `giveBack` and `cancel` tell whether they apply and
-/// change the record. A store writes the changed record only if the one that was read is still the newest one.
+/// It has the rules that every store keeps: `claim`, `begin`, `end`, `giveBack` and `cancel` tell whether they apply,
+/// and change the record. A store writes the changed record only if the one that was read is still the newest one.
 package struct QueueRecord: Sendable, Hashable {
     /// How far a job is.
     package enum Phase: String, Sendable, Hashable, CaseIterable {

@@ -42,7 +42,9 @@ package final class MemoryJobs {
     func free(_ lane: String) -> QueueKey? {
         let now = clock.now
         return order.first { key in
-            guard let entry = entries[key], entry.record.lane == lane, entry.record.phase != .ended else { return false }
+            guard let entry = entries[key], entry.record.lane == lane, entry.record.phase != .ended else {
+                return false
+            }
             return entry.notBefore <= now && (entry.leasedUntil.map { $0 <= now } ?? true)
         }
     }
@@ -83,8 +85,10 @@ package final class MemoryJobStore: JobStore {
 
     package init(_ jobs: MemoryJobs, host: HostName) { (self.jobs, self.host) = (jobs, host) }
 
-    private func perform<Value>(_ name: String, _ body: () throws(JobStoreError) -> Value) throws(JobStoreError) -> Value
-    {
+    private func perform<Value>(
+        _ name: String,
+        _ body: () throws(JobStoreError) -> Value
+    ) throws(JobStoreError) -> Value {
         let fault = fault(name)
         let lost = JobStoreError(.unavailable, "the store has not answered \(name)")
         if fault == .lostRequest { throw lost }

@@ -35,7 +35,9 @@ package enum JetStreamRequest {
     }
 
     /// The subject of a request to the leader of a stream for one message.
-    package static func message(of stream: JetStreamName) -> Subject { Subject(checked: "$JS.API.STREAM.MSG.GET.\(stream)") }
+    package static func message(of stream: JetStreamName) -> Subject {
+        Subject(checked: "$JS.API.STREAM.MSG.GET.\(stream)")
+    }
 
     /// Asks for the next messages of a consumer.
     ///

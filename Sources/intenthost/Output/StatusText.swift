@@ -45,6 +45,10 @@ struct StatusText {
             "cluster \(status.cluster), \(status.isConnected ? "connected" : "not connected"): \(status.broker)",
             requests,
         ]
+        if let queue = status.queue {
+            let jobs = "queued jobs: \(queue.waiting) of this host without outcome, \(queue.working) carried out here"
+            lines += ["\(jobs); \(queue.isReady ? "" : "the store is away: ")\(queue.store)"]
+        }
         lines += table(
             ["HOST", "STATE", "REQUESTS", "CAPACITY", "EXTENSIONS"],
             status.hosts.map { host in
