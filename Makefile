@@ -91,6 +91,7 @@ cluster-bench: requirements ## measure calls between two hosts beside what their
 	@Scripts/install-requirements tests
 	@$(MAKE) --no-print-directory build TrivialExtension
 	@python3 Tests/Cluster/measure.py .build/release
+	@python3 Tests/Cluster/measure_jobs.py .build/release
 
 demo-cluster: requirements ## start a broker and three hosts, and talk to an extension that is elsewhere
 	@Scripts/install-requirements tests

@@ -9,7 +9,6 @@ process before it begins; everything else succeeds at once.
 import os
 import sys
 import threading
-import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 sys.path.insert(0, f"{ROOT}/Plugins/PythonSDK/src")
@@ -54,7 +53,7 @@ def handle(call):
 
 
 def finish(job, seconds):
-    time.sleep(seconds)
+    job.cancelled.wait(seconds)
     job.finish(Response.success())
 
 

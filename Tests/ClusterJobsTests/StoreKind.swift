@@ -92,12 +92,18 @@ actor StoreUser {
     }
 }
 
-let hostA = HostName("a")!
-let hostB = HostName("b")!
+let hostA = host("a")
+let hostB = host("b")
 let lane = "org.example.Soup Chef"
 
+private func host(_ name: String) -> HostName {
+    guard let host = HostName(name) else { fatalError("'\(name)' is no name of a host") }
+    return host
+}
+
 func job(_ name: String, of host: HostName = hostA, in lane: String = lane, request: String = "soup") -> QueueItem {
-    QueueItem(key: QueueKey(caller: host, name: name)!, lane: lane, request: Array(request.utf8))
+    guard let key = QueueKey(caller: host, name: name) else { fatalError("'\(name)' is no name of a job") }
+    return QueueItem(key: key, lane: lane, request: Array(request.utf8))
 }
 
 /// Where the jobs of one test are.

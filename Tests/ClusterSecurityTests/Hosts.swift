@@ -70,6 +70,18 @@ final class Host {
         try guardian.open(datagram, now: now)
     }
 
+    func sign(_ body: [UInt8], as kind: DocumentKind, about subject: String) throws(SealFailure) -> [UInt8] {
+        try guardian.sign(body, as: kind, about: subject)
+    }
+
+    func open(
+        _ document: [UInt8],
+        as kind: DocumentKind,
+        about subject: String
+    ) throws(ClusterRefusal.Reason) -> (signer: HostName, body: [UInt8]) {
+        try guardian.open(document, as: kind, about: subject)
+    }
+
     func trust(_ hosts: TrustedHosts) { guardian.trust(hosts) }
 
     func forget(_ incarnation: HostIncarnation) { guardian.forget(incarnation) }
