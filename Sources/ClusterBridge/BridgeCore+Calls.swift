@@ -48,7 +48,7 @@ extension BridgeCore {
 
     /// Takes in that the daemon does not want the answer to one of its requests any more.
     func cancelled(_ id: RequestID, of daemon: DaemonSocket) {
-        if jobs?.cancelled(id) ?? false { return }
+        if jobs?.cancelled(id, of: daemon) ?? false { return }
         guard let number = outgoing.number(of: id) else {
             if let asking = incoming.withdrawn(id, by: daemon) { act { $0.withdrawn(asking, at: $1) } }
             return

@@ -91,7 +91,12 @@ final class BridgeCore {
             JobCore(
                 host: settings.host,
                 store: store,
-                journal: QueueJournal(in: settings.folder, of: settings.host.host, on: disk),
+                journal: QueueJournal(
+                    in: settings.folder,
+                    of: settings.host.host,
+                    in: cluster,
+                    on: disk
+                ),
                 loop: loop,
                 log: { log("cluster \(cluster): \($0)") },
                 sign: { [unowned self] bytes, kind, subject throws(SealFailure) in

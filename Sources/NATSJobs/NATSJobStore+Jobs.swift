@@ -98,9 +98,16 @@ extension NATSJobStore {
             holds[token] = Hold(message: message, lease: lease)
             return JobClaim(key: key, lane: lane, token: token, record: claimed)
         }
-        // That it has ended or is not there has to be certain before the message goes.
-        let record = try await record(of: key, by: deadline)
-        if record.map({ $0.phase == .ended || $0.lane != lane }) ?? true {
+        // That it has ended, is not there or cannot be read has to be certain before the message goes.
+        var isOver = true
+        do throws(JobStoreError) {
+            if let record = try await record(of: key, by: deadline) {
+                isOver = record.phase == .ended || record.lane != lane
+            }
+        } catch {
+            guard error.code == .unreadable else { throw error }
+        }
+        if isOver {
             try await ask { () throws(NATSError) in try await jetStream.acknowledge(message, by: deadline) }
         } else {
             try await giveBack(message, by: deadline)
@@ -132,13 +139,17 @@ extension NATSJobStore {
     }
 
     package func renew(_ claim: JobClaim, by deadline: Instant) async throws(JobStoreError) -> ClaimStanding {
+        try await prepare(by: deadline)
         let bucketKey = try JobStreams.bucketKey(claim.key)
-        if let hold = holds[claim.token] {
+        if holds[claim.token] == nil {
+            // An attempt of an earlier start: its message is gone, its lease may be there.
+            try await takeLeaseAgain(claim, bucketKey, by: deadline)
+        } else if let hold = holds[claim.token], let message = hold.message {
             let token = Array(claim.token.utf8)
             do throws(NATSError) {
                 let lease = try await leases.update(bucketKey, token, revision: hold.lease, by: deadline)
                 holds[claim.token]?.lease = lease
-                try client.jetStream.inProgress(hold.message)
+                try client.jetStream.inProgress(message)
             } catch {
                 guard error.code == .wrongRevision else { throw JobStoreError(error) }
                 try await takeLeaseAgain(claim, bucketKey, by: deadline)
@@ -148,16 +159,25 @@ extension NATSJobStore {
         return record.standing(of: claim.token)
     }
 
-    /// Takes a lease that has run out, unless somebody else has it: that one then takes the record too.
+    /// Takes a lease that has run out, or whose revision is not known since an answer was lost; not one that somebody
+    /// else has, who then takes the record too.
     private func takeLeaseAgain(
         _ claim: JobClaim,
         _ key: KeyValueKey,
         by deadline: Instant
     ) async throws(JobStoreError) {
         try await ask { () throws(NATSError) in
-            guard let lease = try await lease(key, to: claim.token, by: deadline) else { return }
-            holds[claim.token]?.lease = lease
-            if let message = holds[claim.token]?.message { try client.jetStream.inProgress(message) }
+            var revision = try await lease(key, to: claim.token, by: deadline)
+            if revision == nil, let entry = try await leases.get(key, by: deadline),
+                entry.value.elementsEqual(claim.token.utf8)
+            {
+                let token = Array(claim.token.utf8)
+                revision = try await leases.update(key, token, revision: entry.revision, by: deadline)
+            }
+            guard let revision else { return }
+            let message = holds[claim.token]?.message
+            holds[claim.token] = Hold(message: message, lease: revision)
+            if let message { try client.jetStream.inProgress(message) }
         }
     }
 
@@ -181,13 +201,12 @@ extension NATSJobStore {
 
     package func giveBack(
         _ claim: JobClaim,
-        counts: Bool,
-        after delay: Duration,
+        _ way: JobReturn,
         by deadline: Instant
     ) async throws(JobStoreError) {
-        let isGiven = try await change(claim.key, by: deadline) { $0.giveBack(claim.token, counts: counts) }
+        let isGiven = try await change(claim.key, by: deadline) { $0.giveBack(claim.token, way) }
         await leave(claim, by: deadline) { jetStream, message throws(NATSError) in
-            if isGiven { try await jetStream.giveBack(message, after: delay, by: deadline) }
+            if isGiven { try await jetStream.giveBack(message, after: way.delay, by: deadline) }
         }
     }
 
@@ -202,6 +221,6 @@ extension NATSJobStore {
         if let key = try? JobStreams.bucketKey(claim.key) {
             try? await leases.delete(key, revision: hold.lease, by: deadline)
         }
-        try? await body(client.jetStream, hold.message)
+        if let message = hold.message { try? await body(client.jetStream, message) }
     }
 }

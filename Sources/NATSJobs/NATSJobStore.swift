@@ -12,7 +12,8 @@ internal import NATSProtocol
 package final class NATSJobStore: JobStore {
     /// What is needed to renew the lease of an attempt, and to end it at once.
     struct Hold {
-        let message: JobMessage
+        /// Nil for an attempt of an earlier start of this host.
+        let message: JobMessage?
         var lease: UInt64
     }
 
@@ -65,7 +66,7 @@ package final class NATSJobStore: JobStore {
             isPrepared = false
             lanes = []
             guard let server = client.server, server.hasJetStream else {
-                return tell(.lost("The NATS server has no JetStream, which keeps jobs: start it with 'jetstream {…}'."))
+                return tell(.lost("The NATS server has no JetStream for jobs: start it with 'jetstream {…}'."))
             }
             tell(.ready("jobs in \(JobServer(server.version))"))
         case .lost: tell(.lost("\(news)"))
@@ -147,7 +148,7 @@ package final class NATSJobStore: JobStore {
         let entry = try await ask { () throws(NATSError) in try await records.get(bucketKey, by: deadline) }
         if let entry {
             guard let record = QueueRecord(bytes: entry.value) else {
-                throw JobStoreError(.refused, "The record of the job \(key) cannot be read.")
+                throw JobStoreError(.unreadable, "The record of the job \(key) cannot be read.")
             }
             return record
         }
@@ -184,7 +185,7 @@ extension JobStoreError {
         switch error.code {
         case .refused where error.refusal?.errorCode == JetStreamRefusal.Known.tooManyMessages:
             self.init(.full, "The queue has as many jobs as it may have: \(error)")
-        case .refused, .forbidden, .invalid, .payloadTooLarge, .unexpectedAnswer: self.init(.refused, "\(error)")
+        case .refused, .forbidden, .invalid, .payloadTooLarge: self.init(.refused, "\(error)")
         default: self.init(.unavailable, "\(error)")
         }
     }

@@ -68,7 +68,7 @@ struct JobStoreTests {
             #expect(try await user.first.renew(first, by: user.soon) == .lost)
             #expect(try await !user.first.begin(first, by: user.soon))
             #expect(try await !user.first.end(first, [1], by: user.soon))
-            try await user.first.giveBack(first, counts: true, after: .zero, by: user.soon)
+            try await user.first.giveBack(first, JobReturn(counts: true, after: .zero), by: user.soon)
             #expect(try await user.second.renew(claim, by: user.soon) == .held)
             #expect(try await user.second.end(claim, [2], by: user.soon))
             #expect(try await user.first.record(of: job.key, by: user.soon)?.result == [2])
@@ -100,10 +100,33 @@ struct JobStoreTests {
                 let taken = try await user.second.take(lane, for: hostB, token: token, wait: .seconds(10))
                 let claim = try #require(taken)
                 tries.append(claim.record.tries)
-                try await user.second.giveBack(claim, counts: counts, after: .milliseconds(400), by: user.soon)
+                try await user.second.giveBack(
+                    claim,
+                    JobReturn(counts: counts, after: .milliseconds(400)),
+                    by: user.soon
+                )
                 #expect(try await user.second.take(lane, for: hostB, token: "none", wait: .zero) == nil)
             }
             #expect(tries == [1, 2, 2])
+        }
+    }
+
+    @Test("A job that was begun and not let to go on is as if it had not begun", arguments: StoreKind.all)
+    func begunInVain(_ kind: StoreKind) async throws {
+        try await withStore(kind) { user in
+            let job = job("q-1")
+            try await user.first.add(job, by: user.soon)
+            let first = try #require(try await user.second.take(lane, for: hostB, token: "t1", wait: .seconds(10)))
+            #expect(try await user.second.begin(first, by: user.soon))
+            try await user.second.giveBack(first, JobReturn(counts: false, after: .zero), by: user.soon)
+            let second = try #require(try await user.second.take(lane, for: hostB, token: "t2", wait: .seconds(10)))
+            #expect((second.record.tries, second.record.begins) == (1, 0))
+            // Its end is wanted: it is not begun, and ends when it is given back.
+            #expect(try await user.first.cancel(job.key, by: user.soon))
+            #expect(try await !user.second.begin(second, by: user.soon))
+            try await user.second.giveBack(second, JobReturn(counts: false, after: .zero), by: user.soon)
+            let record = try #require(try await user.first.record(of: job.key, by: user.soon))
+            #expect(record.phase == .ended && record.token == nil && record.worker == nil)
         }
     }
 

@@ -84,7 +84,7 @@ struct PostgreSQLJobStoreTests {
                 let failure = await error { () throws(JobStoreError) in
                     _ = try await store.record(of: job(name).key, by: soon)
                 }
-                #expect(failure?.code == .refused)
+                #expect(failure?.code == .unreadable)
             }
         }
     }

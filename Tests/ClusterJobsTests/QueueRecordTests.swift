@@ -40,6 +40,8 @@ struct QueueRecordTests {
     )
     func hostile(_ text: String) { #expect(QueueRecord(bytes: Array(text.utf8)) == nil) }
 
+    private let again = JobReturn(counts: true, hasBegun: true, after: .zero)
+
     /// Whether each of the changes applies, in turn.
     private func apply(_ record: inout QueueRecord, _ rules: [(inout QueueRecord) -> Bool]) -> [Bool] {
         rules.map { $0(&record) }
@@ -50,7 +52,7 @@ struct QueueRecordTests {
         var record = taken
         #expect(apply(&record, [{ $0.claim("t2", for: hostA) }]) == [true])
         let before = record
-        let tried = apply(&record, [{ $0.begin("t1") }, { $0.end("t1", [1]) }, { $0.giveBack("t1", counts: true) }])
+        let tried = apply(&record, [{ $0.begin("t1") }, { $0.end("t1", [1]) }, { $0.giveBack("t1", again) }])
         #expect(tried == [false, false, false])
         #expect(record == before)
         #expect(record.standing(of: "t1") == .lost)
@@ -66,7 +68,7 @@ struct QueueRecordTests {
             &record,
             [
                 { $0.claim("t2", for: hostA) }, { $0.begin("t1") }, { $0.end("t1", [2]) },
-                { $0.giveBack("t1", counts: true) }, { $0.cancel() }, { $0.end("t1", [1]) },
+                { $0.giveBack("t1", again) }, { $0.cancel() }, { $0.end("t1", [1]) },
             ]
         )
         #expect(tried == [false, false, false, false, false, true])
@@ -76,10 +78,35 @@ struct QueueRecordTests {
     @Test("A job that was given back may be taken by anybody, and tells that it may have been carried out")
     func givenBack() {
         var record = taken
-        let first = apply(&record, [{ $0.begin("t1") }, { $0.giveBack("t1", counts: true) }, { $0.begin("t1") }])
+        let first = apply(&record, [{ $0.begin("t1") }, { $0.giveBack("t1", again) }, { $0.begin("t1") }])
         #expect(first == [true, true, false])
         #expect(apply(&record, [{ $0.end("t1", [1]) }, { $0.claim("t2", for: hostA) }]) == [false, true])
         #expect(record.phase == .held)
         #expect((record.tries, record.begins) == (2, 1))
+    }
+
+    @Test("An attempt that was not let to carry the job out takes its begin back")
+    func notLet() {
+        var record = taken
+        #expect(
+            apply(&record, [{ $0.begin("t1") }, { $0.giveBack("t1", JobReturn(counts: false, after: .zero)) }]) == [
+                true, true,
+            ]
+        )
+        #expect((record.tries, record.begins) == (0, 0))
+    }
+
+    @Test("A job whose end is wanted is not begun, and ends when it is given back")
+    func unwanted() {
+        var record = taken
+        #expect(
+            apply(&record, [{ $0.cancel() }, { $0.begin("t1") }, { $0.giveBack("t1", again) }]) == [true, false, true]
+        )
+        #expect(record.phase == .ended)
+        #expect(record.token == nil && record.worker == nil)
+        // One that has begun may go on, and is asked to end.
+        record = taken
+        #expect(apply(&record, [{ $0.begin("t1") }, { $0.cancel() }, { $0.begin("t1") }]) == [true, true, true])
+        #expect(record.standing(of: "t1") == .cancelWanted)
     }
 }

@@ -16,11 +16,19 @@ final class BridgeJobs {
         QueuePerform.method, QueueJobs.method, QueueFollow.method, QueueCancel.method,
     ]
 
+    /// A request of one daemon.
+    private struct Asked: Hashable {
+        let daemon: ObjectIdentifier
+        let id: RequestID
+
+        init(_ id: RequestID, of daemon: DaemonSocket) { (self.id, self.daemon) = (id, ObjectIdentifier(daemon)) }
+    }
+
     let core: JobCore
     private let caller: JobCaller
     private let worker: JobWorker
     /// The followings by the ids of their requests.
-    private var follows: [RequestID: Int] = [:]
+    private var follows: [Asked: Int] = [:]
     private var announcement = Announcement(capacity: 0, extensions: [])
     private var isDraining = false
 
@@ -28,6 +36,7 @@ final class BridgeJobs {
         self.core = core
         caller = JobCaller(core)
         worker = JobWorker(core)
+        core.resumed = { [weak worker] in worker?.look() }
         core.followingChanged = { [weak worker] in worker?.tellIdle() }
         core.isRepeatable = { [weak self] in self?.isRepeatable($0, $1) ?? false }
     }
@@ -96,11 +105,10 @@ final class BridgeJobs {
     /// Takes in what the daemon has; nil where it is gone.
     func changed(_ daemon: DaemonSocket?, _ announcement: Announcement) {
         self.announcement = announcement
-        if core.daemon !== daemon {
+        if let old = core.daemon, old !== daemon {
             core.daemon = nil
             core.calls.removeAll()
             caller.unfollowAll()
-            follows = [:]
         }
         core.daemon = daemon
         core.isDaemonSilent = false
@@ -135,41 +143,40 @@ final class BridgeJobs {
     func answer(_ id: RequestID, _ message: QueueMessage) async {
         let result: Result<JSONValue, ResponseError>
         do throws(ResponseError) {
-            result = .success(try await answer(id, message.method, message.params, message.place))
+            result = .success(try await answer(Asked(id, of: message.daemon), message))
         } catch {
             result = .failure(error)
         }
-        follows[id] = nil
+        follows[Asked(id, of: message.daemon)] = nil
         message.daemon.answer(id, result)
     }
 
     /// Takes in that the daemon does not want an answer any more; returns whether it was about a queued job.
-    func cancelled(_ id: RequestID) -> Bool {
+    func cancelled(_ id: RequestID, of daemon: DaemonSocket) -> Bool {
         if core.calls.withdrawn(id) { return true }
-        guard let number = follows[id] else { return false }
+        guard let number = follows[Asked(id, of: daemon)] else { return false }
         caller.unfollow(number)
         return true
     }
 
     private func answer(
-        _ id: RequestID,
-        _ method: String,
-        _ params: JSONValue,
-        _ place: (QueueRequest) throws(ResponseError) -> String
+        _ asked: Asked,
+        _ message: QueueMessage
     ) async throws(ResponseError) -> JSONValue {
+        let (method, params) = (message.method, message.params)
         do {
             switch method {
             case QueuePerform.method:
                 let request = try QueueRequest(params)
                 if let job = try await caller.known(request) { return job }
-                let lane = try place(request)
+                let lane = try message.place(request)
                 return try await caller.perform(request.job(at: core.loop.wallTime), on: lane, key: request.key)
             case QueueJobs.method:
                 let page = try QueueJobs(json: params, method: method, path: "params")
                 return try await caller.page(prefix: page.prefix, after: page.after, limit: page.limit)
             case QueueFollow.method:
                 let follow = try QueueFollow(json: params, method: method, path: "params")
-                return try await caller.follow(follow.job) { follows[id] = $0 }
+                return try await caller.follow(follow.job) { follows[asked] = $0 }
             default:
                 let cancel = try QueueCancel(json: params, method: method, path: "params")
                 try await caller.cancel(cancel.job)

@@ -1,6 +1,7 @@
 internal import ClusterJobs
 internal import ClusterModel
 internal import ClusterSecurity
+internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import HostTime
@@ -20,6 +21,11 @@ final class JobAttempt {
     private var isOver = false
     /// Whether another worker has the job.
     private var isLost = false
+    /// The job of the daemon that is followed, and whether its end was asked for.
+    private var followed: String?
+    private var hasCancelled = false
+    /// The time for which a daemon may be silent that has begun.
+    private static let longestSilence = Duration.seconds(60)
 
     init(_ claim: JobClaim, _ core: JobCore) {
         (self.claim, self.core) = (claim, core)
@@ -46,25 +52,52 @@ final class JobAttempt {
         } catch {
             core.tell("the job \(claim.key) is not carried out here, its request is \(error)")
             // Another host may know its caller.
-            return await giveBack(counts: true, after: .seconds(30))
+            return await giveBack(JobReturn(counts: false, after: .seconds(30)))
         }
         intent = request.intent
         switch JobPolicy.decide(claim.record, isRepeatable: core.isRepeatable(intent, claim.lane)) {
         case .perform: break
         case .cancel: return await end(cancelled)
-        case .mayHaveBegun: return await end(lost)
+        case .mayHaveBegun:
+            guard let work = core.left[claim.key] else { return await end(lost) }
+            return await takeOver(work)
         case .usedUp: return await end(usedUp)
         }
         core.claims[token] = claim
         core.begin(.renew(self))
         await perform(request)
+        if isLost {
+            // Nothing that it says counts any more.
+            _ = await core.keep(.drop(token))
+            await giveBack(JobReturn(counts: true, hasBegun: true, after: .zero))
+        }
         isOver = true
         core.claims[token] = nil
         core.calls.forget(token)
     }
 
+    /// Goes on with what this host had begun with before it lost its lease.
+    private func takeOver(_ work: OpenAttempt) async {
+        var own = OpenAttempt(key: claim.key, lane: claim.lane, token: token, intent: work.intent)
+        (intent, own.job, own.result) = (work.intent, work.job, work.result)
+        core.left[claim.key] = own
+        guard await core.keep(.keep(own)) else { return }
+        _ = await core.keep(.drop(work.token))
+        core.claims[token] = claim
+        await goOn(own)
+        core.claims[token] = nil
+    }
+
     /// Brings an attempt of an earlier start to its end.
     func resume(_ work: OpenAttempt) async {
+        // Before this host takes a job, which might be this one.
+        _ = try? await core.store.renew(claim, by: core.soon)
+        core.hasResumed()
+        await goOn(work)
+        if core.left[claim.key]?.token == token, !core.isStopping { core.left[claim.key] = nil }
+    }
+
+    private func goOn(_ work: OpenAttempt) async {
         if !work.result.isEmpty {
             await settle(work.result)
         } else if !work.job.isEmpty {
@@ -78,36 +111,49 @@ final class JobAttempt {
     }
 
     private func read() throws(ClusterRefusal.Reason) -> QueuedRequest {
-        let (signer, body) = try core.opened(claim.record.request, as: .request, about: "\(claim.key)")
+        let (signer, body) = try core.opened(
+            claim.record.request,
+            as: .request,
+            about: QueuedRequest.subject(claim.key, claim.lane)
+        )
         guard signer == claim.key.caller else { throw .forged }
         guard let request = QueuedRequest(body) else { throw .malformed }
         return request
     }
 
     private func perform(_ request: QueuedRequest) async {
-        guard let daemon = core.daemon else { return await giveBack(counts: false, after: .seconds(1)) }
+        let soon = JobReturn(counts: false, after: .seconds(1))
+        guard let daemon = core.daemon else { return await giveBack(soon) }
         let params = request.params(on: claim.lane, from: claim.key.caller, key: claim.key)
         let end = await core.calls.ask(IntentPerform.method, params, for: token, at: daemon)
         let hasBegun = core.calls.hasBegun(token)
-        if core.calls.wasDenied(token) { return await giveBack(counts: false, after: .seconds(1)) }
+        if isLost { return }
+        if core.calls.wasDenied(token) { return await giveBack(soon) }
         switch end {
         case .answer(let value):
             guard let outcome = value.objectValue else { return await self.end(lost) }
             await ended(outcome, hasBegun: hasBegun)
-        case .placeless: await giveBack(counts: false, after: .seconds(1))
-        case .refused(let error) where !hasBegun:
-            await self.end(
-                QueueResult(.invalid, .invalidParameter, of: intent, host: here, "At \(here): \(error.message)")
-            )
-        case .refused, .lost:
-            if !hasBegun { return await giveBack(counts: false, after: .seconds(1)) }
+        case .placeless(let hasNotBegun) where hasNotBegun || !hasBegun: await giveBack(soon)
+        case .refused(let error) where !hasBegun: await refused(error)
+        case .lost where !hasBegun: await giveBack(soon)
+        case .refused, .placeless, .lost:
             guard core.isRepeatable(intent, claim.lane) else { return await self.end(lost) }
-            await giveBack(counts: true, after: JobPolicy.pause(after: claim.record.tries))
+            await giveBack(JobReturn(counts: true, hasBegun: true, after: JobPolicy.pause(after: claim.record.tries)))
         }
     }
 
+    /// The daemon does not take the request: another one may, unless it is wrong.
+    private func refused(_ error: ResponseError) async {
+        let kind = error.data?["kind"]?.stringValue.map(HostErrorKind.init)
+        if kind == .busy || kind == .hostStopped { return await giveBack(JobReturn(counts: false, after: .seconds(1))) }
+        guard error.code != .invalidParams, JobPolicy.triesAgain(claim.record) else {
+            let message = "At \(here): \(error.message)"
+            return await end(QueueResult(.invalid, .invalidParameter, of: intent, host: here, message))
+        }
+        await giveBack(JobReturn(counts: true, after: JobPolicy.pause(after: claim.record.tries)))
+    }
+
     private func ended(_ outcome: JSONObject, hasBegun: Bool) async {
-        if isLost { return core.tell("the job \(claim.key) went to another host while \(here) had it") }
         let status = outcome["status"]?.stringValue.flatMap(Outcome.Status.init)
         if status == .inProgress, let job = outcome["job"]?.stringValue {
             var work = work
@@ -119,7 +165,7 @@ final class JobAttempt {
         let kind = outcome["error"]?["kind"]?.stringValue
         if !hasBegun, let kind, Self.passing.contains(kind) {
             guard JobPolicy.triesAgain(claim.record) else { return await end(QueueResult(told(outcome), isDead: true)) }
-            return await giveBack(counts: true, after: JobPolicy.pause(after: claim.record.tries))
+            return await giveBack(JobReturn(counts: true, after: JobPolicy.pause(after: claim.record.tries)))
         }
         await end(QueueResult(told(outcome), isDead: false))
     }
@@ -136,7 +182,9 @@ final class JobAttempt {
 
     /// Follows a job of the daemon to its end, over any end of the daemon.
     private func follow(_ job: String) async {
-        core.following.insert(token)
+        followed = job
+        defer { followed = nil }
+        if core.claims[token] != nil { core.following.insert(token) }
         core.followingChanged()
         defer { core.following.remove(token) }
         while !core.isStopping, !isLost {
@@ -155,7 +203,7 @@ final class JobAttempt {
                 await core.pauses.wait(.seconds(1))
             case .refused(let error) where error.data?["kind"]?.stringValue == HostErrorKind.unknownJob.rawValue:
                 return await end(lost)
-            case .refused, .placeless, .lost: await core.pauses.wait(.milliseconds(500))
+            case .placeless, .refused, .lost: await core.pauses.wait(.milliseconds(500))
             }
         }
     }
@@ -167,12 +215,15 @@ final class JobAttempt {
         while !isOver, !core.isStopping {
             await core.pauses.wait(core.store.lease / 3)
             guard !isOver, !core.isStopping else { return }
-            // Others shall have what a daemon that stands still has not begun.
-            if core.isDaemonSilent { continue }
+            // Others shall have what a daemon that stands still has not begun, and at last what it has.
+            if let since = core.silentSince {
+                let hasBegun = core.calls.hasBegun(token) || core.following.contains(token)
+                if !hasBegun || since.duration(to: core.loop.now) > Self.longestSilence { continue }
+            }
             do throws(JobStoreError) {
                 switch try await core.store.renew(claim, by: core.soon) {
                 case .held: break
-                case .cancelWanted: core.calls.cancel(token)
+                case .cancelWanted: cancel()
                 case .lost:
                     guard !isOver else { return }
                     isLost = true
@@ -185,6 +236,14 @@ final class JobAttempt {
         }
     }
 
+    /// Has the daemon end what it does for the job.
+    private func cancel() {
+        guard let job = followed else { return core.calls.cancel(token) }
+        // Once: its end comes by the following.
+        if !hasCancelled { core.daemon?.call(JobCancel.method, ["job": .string(job)]) { _ in } }
+        hasCancelled = true
+    }
+
     // MARK: The end
 
     /// The failures of an extension that another attempt may not have.
@@ -192,7 +251,7 @@ final class JobAttempt {
         [
             Failure.Kind.crashed, .exitedWithoutAnswer, .pipeClosed, .launchFailed, .launchTimeout, .stageTimeout,
             .requestTimeout, .queueTimeout, .memoryLimitExceeded, .notReading, .extensionStopped, .quarantined,
-            .containerFailed, .journalFailed, .abandoned,
+            .containerFailed, .journalFailed, .abandoned, .declined,
         ]
         .map(\.rawValue)
     )
@@ -205,7 +264,7 @@ final class JobAttempt {
     }
 
     private var usedUp: QueueResult {
-        let text = "\(claim.record.tries - 1) hosts were lost before they began with the job \(claim.key.name)."
+        let text = "\(claim.record.tries - 1) attempts at the job \(claim.key.name) came to nothing before they began."
         return QueueResult(.unavailable, .abandoned, of: intent, host: here, text)
     }
 
@@ -225,20 +284,23 @@ final class JobAttempt {
     private func settle(_ text: String) async {
         let subject = QueueResult.subject(claim.key, token)
         var document = (try? JSONParser.parse(text)).flatMap { core.signed($0, as: .result, about: subject) }
-        if document == nil {
-            let text = "The outcome of \(intent) at \(here) is longer than the store of jobs takes. Look there."
-            let result = QueueResult(.protocolError, .messageTooLarge, of: intent, host: here, text)
-            document = core.signed(result.json, as: .result, about: subject)
-        }
+        if document == nil { document = core.signed(tooLong.json, as: .result, about: subject) }
         guard let document else { return core.tell("the outcome of the job \(claim.key) cannot be signed") }
-        let isEnded = await core.insist(.end(claim, document))
+        var isEnded = await core.insist(.end(claim, document))
+        if isEnded == nil, !core.isStopping, let short = core.signed(tooLong.json, as: .result, about: subject) {
+            isEnded = await core.insist(.end(claim, short))
+        }
         // When the bridge stops, the next start goes on.
-        guard let isEnded else { return }
-        if !isEnded { core.tell("the outcome of the job \(claim.key) comes too late: another host has it") }
+        if core.isStopping, isEnded == nil { return }
+        if isEnded != true { core.tell("the outcome of the job \(claim.key) comes too late, or is refused") }
         _ = await core.keep(.drop(token))
     }
 
-    private func giveBack(counts: Bool, after delay: Duration) async {
-        _ = await core.insist(.giveBack(claim, counts: counts, after: delay))
+    /// What is told in place of an outcome that the store does not take.
+    private var tooLong: QueueResult {
+        let text = "The outcome of \(intent) at \(here) is longer than the store of jobs takes. Look there."
+        return QueueResult(.protocolError, .messageTooLarge, of: intent, host: here, text)
     }
+
+    private func giveBack(_ way: JobReturn) async { _ = await core.insist(.giveBack(claim, way)) }
 }

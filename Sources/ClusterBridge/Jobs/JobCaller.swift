@@ -16,12 +16,17 @@ internal import JSON
 /// the bridge.
 final class JobCaller {
     /// A job without outcome.
-    private struct Open {
+    struct Open {
         var wish: Wish
         /// Whether a host works on it.
         var isRunning = false
+        /// When it is added again if it still waits, and the pause before that.
+        var addAgain: Instant?
+        var pause = firstAgain
         /// Whether it is being looked after.
         var isBusy = false
+        /// Whether its outcome is being written down.
+        var isEnding = false
         /// Whether something became of it meanwhile.
         var isChanged = false
         /// Those who wait for its end.
@@ -32,12 +37,15 @@ final class JobCaller {
     private static let most = 10_000
     /// The pause between two looks at all of them; what becomes of one is usually told sooner.
     private static let pause = Duration.seconds(5)
+    /// The pauses after which a job that waits is added again, from the first to the last.
+    static let firstAgain = Duration.seconds(300)
+    private static let lastAgain = Duration.seconds(24 * 3600)
 
-    private let core: JobCore
-    private var open: [String: Open] = [:]
-    private var lastFollower = 0
+    let core: JobCore
+    var open: [String: Open] = [:]
+    var lastFollower = 0
     /// Whether the jobs of earlier starts are known.
-    private var isLoaded = false
+    private(set) var isLoaded = false
 
     init(_ core: JobCore) { self.core = core }
 
@@ -49,12 +57,15 @@ final class JobCaller {
     /// Goes on with what an earlier start has left, and looks after the jobs until the bridge stops.
     func run() async {
         guard let left = await core.left() else { return }
-        for wish in left.wishes { open[wish.key.name] = Open(wish: wish) }
+        for wish in left.wishes {
+            open[wish.key.name] = Open(wish: wish, addAgain: core.loop.now.advanced(by: Self.firstAgain))
+        }
         isLoaded = true
-        for work in left.work { core.begin(.resume(work, JobAttempt(work, core))) }
+        core.resume(left.work)
         while !core.isStopping {
             if core.isReady { for name in open.keys.sorted() where !core.isStopping { await look(after: name) } }
-            await core.pauses.wait(Self.pause)
+            // A look costs a request to the store for each of them.
+            await core.pauses.wait(max(Self.pause, .milliseconds(10 * open.count)))
         }
     }
 
@@ -72,8 +83,9 @@ final class JobCaller {
         repeat {
             open[name]?.isChanged = false
             do throws(JobStoreError) {
-                if open[name]?.wish.state == .wanted { try await add(name) }
-                if open[name]?.wish.state == .accepted { try await read(name) }
+                if open[name]?.wish.state == .wanted { try await addOrTell(name) }
+                // The store may have one that it has not confirmed.
+                try await read(name)
             } catch {
                 core.tell("queued jobs: \(error)")
             }
@@ -81,63 +93,106 @@ final class JobCaller {
         open[name]?.isBusy = false
     }
 
+    private func addOrTell(_ name: String) async throws(JobStoreError) {
+        do throws(JobStoreError) { try await add(name) } catch {
+            // A store that is full now may have taken it before.
+            guard error.code == .full else { throw error }
+            core.tell("queued jobs: \(error)")
+        }
+    }
+
     /// C2, C3, C4.
     private func add(_ name: String) async throws(JobStoreError) {
-        guard let wish = open[name]?.wish else { return }
-        guard let json = try? JSONParser.parse(wish.request),
-            let request = core.signed(json, as: .request, about: "\(wish.key)")
+        guard let open = open[name], let text = await request(of: name) else { return }
+        let (key, lane) = (open.wish.key, open.wish.lane)
+        guard let json = try? JSONParser.parse(text),
+            let request = core.signed(json, as: .request, about: QueuedRequest.subject(key, lane))
         else { throw JobStoreError(.refused, "the request of the job \(name) is too long for the store") }
-        let job = QueueItem(key: wish.key, lane: wish.lane, request: request)
-        try await core.store.add(job, by: core.soon)
-        var accepted = wish
-        accepted.state = .accepted
+        try await core.store.add(QueueItem(key: key, lane: lane, request: request), by: core.soon)
+        self.open[name]?.wish.state = .accepted
+        self.open[name]?.addAgain = core.loop.now.advanced(by: Self.firstAgain)
+        guard let accepted = self.open[name]?.wish else { return }
         _ = await core.keep(.update(accepted))
-        open[name]?.wish = accepted
+    }
+
+    /// The text of a request, which only the journal keeps; nil where it cannot be read now.
+    private func request(of name: String) async -> String? {
+        do throws(QueueJournalError) { return try await core.journal.wish(name)?.request } catch {
+            core.tell("\(error)")
+            return nil
+        }
     }
 
     /// Takes in what the record says; C5 and C6 where it has ended.
     private func read(_ name: String) async throws(JobStoreError) {
-        guard var wish = open[name]?.wish else { return }
-        guard let record = try await core.store.record(of: wish.key, by: core.soon) else {
-            return await finish(wish, gone(wish), isDead: true)
+        guard let key = open[name]?.wish.key else { return }
+        let found: QueueRecord?
+        do throws(JobStoreError) { found = try await core.store.record(of: key, by: core.soon) } catch {
+            guard error.code == .unreadable else { throw error }
+            return await spoilt(name, "cannot be read")
         }
-        open[name]?.isRunning = record.phase == .held || record.phase == .begun
-        wish.host = record.worker?.text ?? ""
-        wish.tries = record.tries
-        open[name]?.wish = wish
-        guard record.phase == .ended else {
-            if wish.isCancelled, !record.isCancelWanted { _ = try await core.store.cancel(wish.key, by: core.soon) }
+        // Only what has changed: a client may have asked for the end meanwhile.
+        guard let record = found, open[name] != nil else {
+            if let wish = open[name]?.wish, wish.state == .accepted { await finish(name, gone(wish), isDead: true) }
             return
         }
+        open[name]?.isRunning = record.phase == .held || record.phase == .begun
+        open[name]?.wish.host = record.worker?.text ?? ""
+        open[name]?.wish.tries = record.tries
+        guard let wish = open[name]?.wish else { return }
+        guard record.phase == .ended else { return try await see(to: name, record) }
         guard let token = record.token else {
-            return await finish(wish, withoutResult(wish), isDead: !wish.isCancelled)
+            let isDead = !wish.isCancelled || record.begins > 0
+            return await finish(name, withoutResult(wish, record), isDead: isDead)
         }
         do throws(ClusterRefusal.Reason) {
             let subject = QueueResult.subject(wish.key, token)
             let (signer, body) = try core.opened(record.result, as: .result, about: subject)
             guard signer == record.worker else { throw .forged }
             guard let result = QueueResult(body) else { throw .malformed }
-            await finish(wish, .object(result.outcome), isDead: result.isDead)
+            await finish(name, .object(result.outcome), isDead: result.isDead)
         } catch {
-            // Whoever may write to the store may spoil a job, and not make up how it has ended.
-            let text = "The result of the job \(name) is \(error), so that nobody can tell what has become of it."
-            await finish(wish, failed(wish, text), isDead: true)
+            await spoilt(name, "is \(error)")
         }
+    }
+
+    /// Sees to a job that has not ended: that its end is wanted, and that the queue has not lost its message.
+    private func see(to name: String, _ record: QueueRecord) async throws(JobStoreError) {
+        guard let wish = open[name]?.wish else { return }
+        if wish.isCancelled, !record.isCancelWanted || record.phase == .waiting {
+            _ = try await core.store.cancel(wish.key, by: core.soon)
+        } else if record.phase == .waiting, let again = open[name]?.addAgain, again <= core.loop.now {
+            let pause = min((open[name]?.pause ?? Self.firstAgain) * 2, Self.lastAgain)
+            try await add(name)
+            open[name]?.pause = pause
+            open[name]?.addAgain = core.loop.now.advanced(by: pause)
+        }
+    }
+
+    /// Whoever may write to the store may spoil a job, and not make up how it has ended.
+    private func spoilt(_ name: String, _ how: String) async {
+        guard let wish = open[name]?.wish else { return }
+        let text = "What the store has of the job \(name) \(how), so that nobody can tell what has become of it."
+        await finish(name, failed(wish, text), isDead: true)
     }
 
     /// The outcome of a job that the store has lost.
     private func gone(_ wish: Wish) -> JSONValue {
         failed(
             wish,
-            "The store of jobs does not have the job \(wish.key.name) any more, so that nobody can tell what has become "
-                + "of it. It may have been carried out. Look there before you ask again."
+            "The store of jobs does not have the job \(wish.key.name) any more, so that nobody can tell what has "
+                + "become of it. It may have been carried out. Look there before you ask again."
         )
     }
 
     /// The outcome of a job that has ended before a worker had it, as a job does that is cancelled.
-    private func withoutResult(_ wish: Wish) -> JSONValue {
+    private func withoutResult(_ wish: Wish, _ record: QueueRecord) -> JSONValue {
         guard wish.isCancelled else {
             return failed(wish, "Somebody has ended the job \(wish.key.name) in the store without a result.")
+        }
+        guard record.begins == 0 else {
+            let text = "The job \(wish.key.name) was cancelled after a host that may have carried it out was lost."
+            return failed(wish, text)
         }
         let text = "\(wish.intent) was cancelled before a host carried it out."
         return .object(QueueResult(.cancelled, .cancelled, of: wish.intent, host: core.host.host.text, text).outcome)
@@ -147,13 +202,13 @@ final class JobCaller {
         .object(QueueResult(.unavailable, .lostElsewhere, of: wish.intent, host: core.host.host.text, text).outcome)
     }
 
-    private func finish(_ wish: Wish, _ outcome: JSONValue, isDead: Bool) async {
-        var wish = wish
+    private func finish(_ name: String, _ outcome: JSONValue, isDead: Bool) async {
+        guard var wish = open[name]?.wish, !(open[name]?.isEnding ?? true) else { return }
+        open[name]?.isEnding = true
         wish.state = isDead ? .dead : .done
         wish.outcome = String(decoding: outcome.serialized, as: UTF8.self)
-        let isKept = await core.keep(.update(wish))
-        guard isKept else { return }
-        let followers = open.removeValue(forKey: wish.key.name)?.followers ?? [:]
+        guard await core.keep(.update(wish, endedAt: core.loop.wallTime.milliseconds)) else { return }
+        let followers = open.removeValue(forKey: name)?.followers ?? [:]
         for number in followers.keys.sorted() { followers[number]?(outcome) }
         _ = await core.insist(.forget(wish.key))
     }
@@ -185,7 +240,7 @@ final class JobCaller {
             request: text,
             acceptedAt: request.acceptedAt
         )
-        guard core.signed(request.json, as: .request, about: "\(jobKey)") != nil else {
+        guard core.signed(request.json, as: .request, about: QueuedRequest.subject(jobKey, lane)) != nil else {
             throw ResponseError(
                 .messageTooLarge,
                 "The request is longer than the \(QueueItem.longestDocument) bytes of a queued job."
@@ -196,19 +251,15 @@ final class JobCaller {
         do throws(QueueJournalError) { known = try await core.journal.add(wish) } catch {
             throw ResponseError(.storeFailed, "\(error)")
         }
-        if let known {
-            return ["job": .string(known.key.name)]
-        }
+        if let known { return try answer(known, intent: request.intent) }
         open[name] = Open(wish: wish, isBusy: true)
+        open[name]?.wish.request = ""
         defer { open[name]?.isBusy = false }
         do throws(JobStoreError) { try await add(name) } catch {
             if error.code != .unavailable { try await takeBack(wish, error) }
             // It is looked after from now on, since the store may have it.
-            throw ResponseError(
-                .storeFailed,
-                "The store of jobs has not confirmed the job \(name): \(error). It is written down here and will be "
-                    + "queued: follow it by its name, and do not ask again without a key."
-            )
+            core.tell("queued jobs: \(error)")
+            throw Self.notConfirmed(name)
         }
         return ["job": .string(name)]
     }
@@ -221,15 +272,33 @@ final class JobCaller {
             throw ResponseError(.storeFailed, "\(error)")
         }
         guard let known else { return nil }
-        guard known.intent == request.intent else {
-            throw ResponseError(.invalidParams, "The key is that of another request, the job \(known.key.name).")
+        if open[known.key.name]?.wish.state == .wanted { await look(after: known.key.name) }
+        return try answer(known, intent: request.intent)
+    }
+
+    /// The answer for a wish that is there already.
+    private func answer(_ known: Wish, intent: String) throws(ResponseError) -> JSONValue {
+        let name = known.key.name
+        guard known.intent == intent else {
+            throw ResponseError(.invalidParams, "The key is that of another request, the job \(name).")
         }
-        return ["job": .string(known.key.name)]
+        // What is wanted may still be refused, and is told as accepted by nobody.
+        guard open[name]?.wish.state ?? known.state != .wanted else { throw Self.notConfirmed(name) }
+        return ["job": .string(name)]
+    }
+
+    private static func notConfirmed(_ name: String) -> ResponseError {
+        ResponseError(
+            .storeFailed,
+            "The store of jobs has not confirmed the job \(name). It is written down here and will be queued: follow it "
+                + "by its name, and do not ask again without a key."
+        )
     }
 
     private func takeBack(_ wish: Wish, _ error: JobStoreError) async throws(ResponseError) {
         _ = await core.keep(.remove(wish))
-        open[wish.key.name] = nil
+        let followers = open.removeValue(forKey: wish.key.name)?.followers ?? [:]
+        for number in followers.keys.sorted() { followers[number]?(nil) }
         throw ResponseError(error.code == .full ? .busy : .storeFailed, "The job is not queued: \(error)")
     }
 
@@ -237,97 +306,5 @@ final class JobCaller {
     private static func name(_ time: Int64, _ chance: UInt64) -> String {
         let (first, second) = (String(time, radix: 32), String(chance, radix: 32))
         return String(repeating: "0", count: max(10 - first.count, 0)) + first + "-" + second
-    }
-
-    /// `queue/jobs`.
-    func page(prefix: String, after: String?, limit: Int) async throws(ResponseError) -> JSONValue {
-        let wishes: [Wish]
-        do throws(QueueJournalError) {
-            wishes = try await core.journal.page(prefix: prefix, after: after, limit: limit + 1)
-        } catch {
-            throw ResponseError(.storeFailed, "\(error)")
-        }
-        var jobs: [JSONValue] = []
-        var next: String?
-        for wish in wishes {
-            let entry = open[wish.key.name]
-            let at = Timestamp(milliseconds: wish.acceptedAt).text
-            jobs.append((entry?.wish ?? wish).json(isRunning: entry?.isRunning ?? false, acceptedAt: at))
-            guard jobs.count <= limit, jobs.count == 1 || DaemonSocket.takes(.array(jobs)) else {
-                jobs.removeLast()
-                break
-            }
-            next = wish.key.name
-        }
-        var answer: JSONObject = ["jobs": .array(jobs)]
-        if jobs.count < wishes.count { answer["next"] = next.map(JSONValue.string) }
-        return .object(answer)
-    }
-
-    /// `queue/follow`: waits for the end.
-    ///
-    /// - Parameter number: Given the number with which `unfollow` ends the waiting.
-    func follow(_ job: String, _ began: (Int) -> Void) async throws(ResponseError) -> JSONValue {
-        if open[job] == nil {
-            guard isLoaded else { throw Self.notLoaded }
-            let wish = try await wish(job)
-            if let outcome = try? JSONParser.parse(wish.outcome) { return ["outcome": outcome] }
-        }
-        guard open[job] != nil else { throw Self.unknown(job) }
-        lastFollower += 1
-        let number = lastFollower
-        began(number)
-        let outcome = await withCheckedContinuation { continuation in
-            open[job]?.followers[number] = { continuation.resume(returning: $0) }
-        }
-        guard let outcome else {
-            throw ResponseError(code: .requestCancelled, message: "The job \(job) is not followed any more.")
-        }
-        return ["outcome": outcome]
-    }
-
-    /// Ends a waiting; the job goes on.
-    func unfollow(_ number: Int) {
-        for name in open.keys { open[name]?.followers.removeValue(forKey: number)?(nil) }
-    }
-
-    /// Ends all waiting, since the daemon is gone or the bridge stops.
-    func unfollowAll() {
-        for name in open.keys.sorted() {
-            let followers = open[name]?.followers ?? [:]
-            open[name]?.followers = [:]
-            for number in followers.keys.sorted() { followers[number]?(nil) }
-        }
-    }
-
-    /// `queue/cancel`.
-    func cancel(_ job: String) async throws(ResponseError) {
-        guard isLoaded else { throw Self.notLoaded }
-        guard let entry = open[job] else {
-            _ = try await wish(job)
-            throw ResponseError(.wrongJobState, "The job \(job) has ended.")
-        }
-        var wish = entry.wish
-        wish.isCancelled = true
-        do throws(QueueJournalError) { try await core.journal.write(.update(wish)) } catch {
-            throw ResponseError(.storeFailed, "\(error)")
-        }
-        open[job]?.wish.isCancelled = true
-        changed(entry.wish.key)
-    }
-
-    private func wish(_ job: String) async throws(ResponseError) -> Wish {
-        let wish: Wish?
-        do throws(QueueJournalError) { wish = try await core.journal.wish(job) } catch {
-            throw ResponseError(.storeFailed, "\(error)")
-        }
-        guard let wish else { throw Self.unknown(job) }
-        return wish
-    }
-
-    private static let notLoaded = ResponseError(.busy, "The bridge has not read its journal yet. Ask again.")
-
-    private static func unknown(_ job: String) -> ResponseError {
-        ResponseError(.unknownJob, "This host has no queued job \(job.cut(to: TextBound.name)).")
     }
 }

@@ -12,8 +12,8 @@ final class JobCalls {
     /// How a request to the daemon has ended.
     enum End {
         case answer(JSONValue)
-        /// The daemon has no place for it; nothing has begun.
-        case placeless
+        /// The daemon has no place for it; an attempt that was let to begin has not begun if `hasNotBegun` says so.
+        case placeless(hasNotBegun: Bool)
         case refused(ResponseError)
         /// The daemon is gone, or does not say how it has ended.
         case lost
@@ -28,6 +28,10 @@ final class JobCalls {
     /// The kinds of failures with which nothing has begun, and which another host may not have.
     private static let placeless: Set<String> = Set(
         [Failure.Kind.busy, .hostExhausted, .hostStopped, .intentNotSupported, .unknownExtension].map(\.rawValue)
+    )
+    /// Those of them with which nothing has begun although the intent was let to be handled.
+    private static let roomless: Set<String> = Set(
+        [Failure.Kind.busy, .intentNotSupported, .unknownExtension].map(\.rawValue)
     )
     /// The time within which the daemon has to tell how a cancelled request has ended.
     private static let grace = Duration.seconds(10)
@@ -56,6 +60,9 @@ final class JobCalls {
         denied.remove(token)
     }
 
+    /// Whether the daemon waits for the word that an attempt may carry its intent out.
+    func asksLeave(_ token: String) -> Bool { leaves[token] != nil }
+
     // MARK: To the daemon
 
     /// Asks the daemon for something, and waits for the end.
@@ -63,7 +70,9 @@ final class JobCalls {
     /// - Parameter token: The attempt for which it is asked; one thing at a time.
     func ask(_ method: String, _ params: JSONValue, for token: String, at daemon: DaemonSocket) async -> End {
         await withCheckedContinuation { continuation in
-            let id = daemon.call(method, params) { [weak self] in self?.end(token, Self.end($0)) }
+            let id = daemon.call(method, params) { [weak self] in
+                self?.end(token, Self.end($0, mayMove: method == IntentPerform.method))
+            }
             guard let id else {
                 let text = "The request is longer than a line of the daemon, or the daemon has just left."
                 return continuation.resume(returning: .refused(ResponseError(code: .invalidParams, message: text)))
@@ -118,12 +127,14 @@ final class JobCalls {
         return true
     }
 
-    private static func end(_ result: Result<JSONValue, ResponseError>) -> End {
+    /// - Parameter mayMove: Whether what has no place here may have one elsewhere; a job that ended had its own.
+    private static func end(_ result: Result<JSONValue, ResponseError>, mayMove: Bool) -> End {
         switch result {
         case .failure(let error): return .refused(error)
         case .success(let value):
             let kind = value["error"]?["kind"]?.stringValue
-            return kind.map(placeless.contains) ?? false ? .placeless : .answer(value)
+            guard mayMove, let kind, placeless.contains(kind) else { return .answer(value) }
+            return .placeless(hasNotBegun: roomless.contains(kind))
         }
     }
 }

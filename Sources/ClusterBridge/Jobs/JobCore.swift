@@ -12,6 +12,8 @@ internal import JSON
 final class JobCore {
     /// The time for one request to the store.
     static let patience = Duration.seconds(5)
+    /// The time for which the store is asked whether an attempt may begin.
+    private static let longestLeave = Duration.seconds(20)
     /// The same text is told once in this time.
     private static let quiet = Duration.seconds(60)
 
@@ -32,7 +34,20 @@ final class JobCore {
     /// The daemon; nil while there is none.
     var daemon: DaemonSocket?
     /// Whether it is there and does not answer.
-    var isDaemonSilent = false
+    var isDaemonSilent = false {
+        didSet { silentSince = isDaemonSilent ? silentSince ?? loop.now : nil }
+    }
+    private(set) var silentSince: Instant?
+    /// The attempts of earlier starts that are brought to their ends, by their jobs.
+    var left: [QueueKey: OpenAttempt] = [:]
+    /// The number of those whose leases were not renewed yet: no job is taken before.
+    private(set) var resuming = 0
+    /// Whether the attempts of earlier starts are known.
+    private(set) var isLoaded = false
+    /// Whether jobs may be taken: what an earlier start has left goes first.
+    var mayTake: Bool { isLoaded && resuming == 0 }
+    /// Called when there are none any more.
+    var resumed: () -> Void = {}
     /// The attempts with whose jobs the daemon goes on after its answer.
     var following: Set<String> = []
     /// Called when one of them has come.
@@ -105,7 +120,17 @@ final class JobCore {
 
     func askLeave(_ token: String) async {
         guard let claim = claims[token] else { return calls.leave(token, isGiven: false) }
-        calls.leave(token, isGiven: (try? await store.begin(claim, by: soon)) ?? false)
+        let end = loop.now.advanced(by: Self.longestLeave)
+        // Without an answer it may have been noted or not: it is asked again, and the attempt waits meanwhile.
+        while calls.asksLeave(token), loop.now < end, !isStopping {
+            do throws(JobStoreError) {
+                return calls.leave(token, isGiven: try await store.begin(claim, by: soon))
+            } catch {
+                tell("queued jobs: \(error)")
+                await pauses.wait(.milliseconds(250))
+            }
+        }
+        calls.leave(token, isGiven: false)
     }
 
     /// Writes to the journal until that succeeds, or the bridge stops.
@@ -138,30 +163,48 @@ final class JobCore {
     /// What the store has to take sooner or later.
     enum StoreEntry {
         case end(JobClaim, [UInt8])
-        case giveBack(JobClaim, counts: Bool, after: Duration)
+        case giveBack(JobClaim, JobReturn)
         case forget(QueueKey)
     }
 
     /// Has the store take something until it answers, or the bridge stops.
     ///
-    /// - Returns: Whether the attempt had the job; nil when the bridge stops.
+    /// - Returns: Whether the attempt had the job; nil when the bridge stops, or the store refuses it for good.
     func insist(_ entry: StoreEntry) async -> Bool? {
         var pause = Duration.milliseconds(250)
         while !isStopping {
             do throws(JobStoreError) {
                 switch entry {
                 case .end(let claim, let result): return try await store.end(claim, result, by: soon)
-                case .giveBack(let claim, let counts, let delay):
-                    try await store.giveBack(claim, counts: counts, after: delay, by: soon)
+                case .giveBack(let claim, let way): try await store.giveBack(claim, way, by: soon)
                 case .forget(let key): try await store.forget(key, by: soon)
                 }
                 return true
             } catch {
                 tell("queued jobs: \(error)")
+                if error.code == .refused { return nil }
                 await pauses.wait(pause)
                 pause = min(pause * 2, .seconds(10))
             }
         }
         return nil
+    }
+
+    // MARK: Earlier starts
+
+    /// Goes on with the attempts of earlier starts.
+    func resume(_ work: [OpenAttempt]) {
+        (resuming, isLoaded) = (work.count, true)
+        for open in work {
+            left[open.key] = open
+            begin(.resume(open, JobAttempt(open, self)))
+        }
+        if work.isEmpty { resumed() }
+    }
+
+    /// Notes that the lease of one of them was renewed, or cannot be.
+    func hasResumed() {
+        resuming -= 1
+        if resuming == 0 { resumed() }
     }
 }

@@ -33,6 +33,9 @@ struct QueuedRequest {
         )
     }
 
+    /// What the request is about: one job and its extension, so that nobody can have another one carry it out.
+    static func subject(_ key: QueueKey, _ lane: String) -> String { "\(key) \(lane)" }
+
     var json: JSONValue {
         ["perform": .object(perform), "client": .string(client), "acceptedAt": .integer(acceptedAt)]
     }

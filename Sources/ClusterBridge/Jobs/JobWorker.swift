@@ -62,7 +62,7 @@ final class JobWorker {
 
     /// Asks for a job of each lane that has room.
     func look() {
-        guard isOpen, core.isReady, !core.isStopping else { return }
+        guard isOpen, core.isReady, core.mayTake, !core.isStopping else { return }
         for (name, lane) in lanes where !lane.isTaking && lane.running < lane.capacity && running < Self.most {
             lanes[name]?.isTaking = true
             core.begin(.take(lane: name, self))
@@ -83,7 +83,7 @@ final class JobWorker {
         lanes[lane]?.isTaking = false
         guard let claim else { return look() }
         guard isOpen else {
-            _ = await core.insist(.giveBack(claim, counts: false, after: .zero))
+            _ = await core.insist(.giveBack(claim, JobReturn(counts: false, after: .zero)))
             return look()
         }
         lanes[lane]?.running += 1

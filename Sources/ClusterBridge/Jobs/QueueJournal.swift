@@ -1,12 +1,13 @@
 internal import ClusterJobs
 internal import ClusterModel
+internal import ClusterSecurity
 internal import Database
 internal import EventLoop
 
 /// What is written of jobs that are there.
 enum JournalEntry: Sendable {
-    /// How far a wish is; an outcome that it has stays.
-    case update(Wish)
+    /// How far a wish is, and when it has ended, in milliseconds since 1970; an outcome that it has stays.
+    case update(Wish, endedAt: Int64? = nil)
     /// Takes a wish back that the store has refused.
     case remove(Wish)
     /// How far an attempt is.
@@ -25,7 +26,7 @@ actor QueueJournal {
     /// The time for which an ended wish is kept, in milliseconds: a week.
     private static let kept: Int64 = 7 * 24 * 3600 * 1000
     /// The greatest number of ended wishes.
-    private static let mostKept: Int64 = 100_000
+    private static let mostKept: Int64 = 10_000
 
     private static let schema = DatabaseSchema(migrations: [
         [
@@ -33,10 +34,12 @@ actor QueueJournal {
             CREATE TABLE wishes (
                 name TEXT PRIMARY KEY, callers_key TEXT NOT NULL, intent TEXT NOT NULL, lane TEXT NOT NULL,
                 request TEXT NOT NULL, accepted_at INTEGER NOT NULL, state TEXT NOT NULL, host TEXT NOT NULL,
-                tries INTEGER NOT NULL, is_cancelled INTEGER NOT NULL, outcome TEXT NOT NULL
+                tries INTEGER NOT NULL, is_cancelled INTEGER NOT NULL, outcome TEXT NOT NULL,
+                ended_at INTEGER
             ) STRICT, WITHOUT ROWID
             """,
             "CREATE UNIQUE INDEX wishes_by_key ON wishes (callers_key) WHERE callers_key <> ''",
+            "CREATE INDEX ended_wishes ON wishes (ended_at) WHERE ended_at NOT NULL",
             "CREATE INDEX open_wishes ON wishes (name) WHERE state IN ('wanted', 'accepted')",
             """
             CREATE TABLE work (
@@ -57,12 +60,14 @@ actor QueueJournal {
     /// - Parameters:
     ///   - directory: The folder of the bridge.
     ///   - caller: This host, whose wishes they are.
+    ///   - cluster: The cluster that has them.
     ///   - executor: Where it waits for the disk; it must outlive the last call.
-    init(in directory: String, of caller: HostName, on executor: BlockingExecutor) {
+    init(in directory: String, of caller: HostName, in cluster: ClusterName, on executor: BlockingExecutor) {
         (self.caller, self.executor) = (caller, executor)
+        // Another name of the host or the cluster has other jobs.
         file = DatabaseFile(
             directory: directory,
-            name: "jobs.sqlite3",
+            name: "jobs.\(caller).\(cluster).sqlite3",
             schema: Self.schema,
             busyTimeout: .seconds(5)
         )
@@ -81,13 +86,14 @@ actor QueueJournal {
 
     /// What an earlier start has left: the wishes without outcome, and the attempts that were not brought to their end.
     func left() throws(QueueJournalError) -> (wishes: [Wish], work: [OpenAttempt]) {
-        (try wishes(where: "state IN ('wanted', 'accepted') ORDER BY name", []), try openWork())
+        let wishes = try wishes(where: "state IN ('wanted', 'accepted') ORDER BY name", [], withRequests: false)
+        return (wishes, try openWork())
     }
 
     /// Writes one entry.
     func write(_ entry: JournalEntry) throws(QueueJournalError) {
         switch entry {
-        case .update(let wish): try update(wish)
+        case .update(let wish, let endedAt): try update(wish, endedAt)
         case .remove(let wish): try remove(wish)
         case .keep(let work): try keep(work)
         case .drop(let token): try drop(token)
@@ -115,21 +121,24 @@ actor QueueJournal {
                 ]
             )
             try database.execute(
-                "DELETE FROM wishes WHERE state IN ('done', 'dead') AND (accepted_at < ? OR name < "
-                    + "(SELECT name FROM wishes ORDER BY name DESC LIMIT 1 OFFSET ?))",
+                "DELETE FROM wishes WHERE ended_at < ? OR ended_at < "
+                    + "(SELECT ended_at FROM wishes WHERE ended_at NOT NULL ORDER BY ended_at DESC LIMIT 1 OFFSET ?)",
                 [.integer(wish.acceptedAt - Self.kept), .integer(Self.mostKept)]
             )
         }
         return nil
     }
 
-    private func update(_ wish: Wish) throws(QueueJournalError) {
+    private func update(_ wish: Wish, _ endedAt: Int64?) throws(QueueJournalError) {
+        // What is wanted stays wanted, and who has an outcome needs the request no more.
         try opened().execute(
-            "UPDATE wishes SET state = ?, host = ?, tries = ?, is_cancelled = ?, outcome = ? WHERE name = ? "
-                + "AND state IN ('wanted', 'accepted')",
+            "UPDATE wishes SET state = ?, host = ?, tries = ?, is_cancelled = max(is_cancelled, ?), outcome = ?, "
+                + "ended_at = ?6, request = CASE WHEN ?6 IS NULL THEN request ELSE '' END "
+                + "WHERE name = ?7 AND state IN ('wanted', 'accepted')",
             [
                 .text(wish.state.rawValue), .text(wish.host), .integer(Int64(wish.tries)),
-                .integer(wish.isCancelled ? 1 : 0), .text(wish.outcome), .text(wish.key.name),
+                .integer(wish.isCancelled ? 1 : 0), .text(wish.outcome), endedAt.map(SQLiteValue.integer) ?? .null,
+                .text(wish.key.name),
             ]
         )
     }
@@ -156,9 +165,14 @@ actor QueueJournal {
         )
     }
 
-    private func wishes(where condition: String, _ values: [SQLiteValue]) throws(QueueJournalError) -> [Wish] {
+    private func wishes(
+        where condition: String,
+        _ values: [SQLiteValue],
+        withRequests: Bool = true
+    ) throws(QueueJournalError) -> [Wish] {
         let caller = caller
-        return try opened().query("SELECT \(Self.columns) FROM wishes WHERE \(condition)", values) {
+        let columns = withRequests ? Self.columns : Self.columns.replacing("request", with: "''")
+        return try opened().query("SELECT \(columns) FROM wishes WHERE \(condition)", values) {
             row throws(QueueJournalError) -> Wish? in
             guard let key = QueueKey(caller: caller, name: try row.required(0)) else { return nil }
             return Wish(

@@ -25,7 +25,9 @@ struct Wish: Sendable {
     /// The identifier of the extension.
     let lane: String
     /// What the worker is told: the text of the request that is signed.
-    let request: String
+    ///
+    /// Empty where it was left in the journal.
+    var request: String
     /// When it was accepted here, in milliseconds since 1970.
     let acceptedAt: Int64
     var state = State.wanted

@@ -42,27 +42,22 @@ package protocol JobStore: AnyObject {
     /// Begins the time of the lease again, and tells how the attempt stands.
     func renew(_ claim: JobClaim, by deadline: Instant) async throws(JobStoreError) -> ClaimStanding
 
-    /// Notes that the job may be carried out from now on; false if the attempt has lost it.
+    /// Notes that the job may be carried out from now on; false if the attempt has lost it, or its end is wanted.
     func begin(_ claim: JobClaim, by deadline: Instant) async throws(JobStoreError) -> Bool
 
     /// Notes the result; false if the attempt has lost the job. The claim may be of an earlier start of this host.
     func end(_ claim: JobClaim, _ result: [UInt8], by deadline: Instant) async throws(JobStoreError) -> Bool
 
-    /// Gives the job back, for an attempt after a time; does nothing if the attempt has lost it.
-    ///
-    /// - Parameter counts: Whether `record.tries` counts this attempt.
-    func giveBack(
-        _ claim: JobClaim,
-        counts: Bool,
-        after delay: Duration,
-        by deadline: Instant
-    ) async throws(JobStoreError)
+    /// Gives the job back, for another attempt after a time, and leaves it; only the latter if the attempt has lost it.
+    func giveBack(_ claim: JobClaim, _ way: JobReturn, by deadline: Instant) async throws(JobStoreError)
 
     /// What is known of a job; nil if there is none.
+    ///
+    /// - Throws: `unreadable` where somebody has written something else in its place.
     func record(of key: QueueKey, by deadline: Instant) async throws(JobStoreError) -> QueueRecord?
 
-    /// Notes that the caller wants the end, which is there at once where nobody has begun; false if it has ended or is
-    /// not there.
+    /// Notes that the caller wants the end, which is there at once where nobody has the job; false if it has ended or
+    /// is not there.
     func cancel(_ key: QueueKey, by deadline: Instant) async throws(JobStoreError) -> Bool
 
     /// Forgets a job that has ended; does nothing if there is none.

@@ -6,6 +6,8 @@ package struct JobStoreError: Error, Sendable, Hashable, CustomStringConvertible
         case unavailable
         /// The store takes no more jobs at present; nothing was done.
         case full
+        /// What the store has in the place of a job cannot be read.
+        case unreadable
         /// The store refuses this for good, as when it lacks what is needed; nothing was done.
         case refused
     }

@@ -48,11 +48,11 @@ package struct QueueRecord: Sendable, Hashable {
         return true
     }
 
-    /// Notes that the job may be carried out from now on; false unless the attempt holds it.
+    /// Notes that the job may be carried out from now on; false unless the attempt holds it, and nobody wants its end.
     ///
     /// Repeated, it is true and changes nothing: the answer to the first write may be lost.
     package mutating func begin(_ token: String) -> Bool {
-        guard self.token == token, phase == .held || phase == .begun else { return false }
+        guard self.token == token, phase == .begun || (phase == .held && !isCancelWanted) else { return false }
         if phase == .held { begins = min(begins + 1, Self.most) }
         phase = .begun
         return true
@@ -71,21 +71,23 @@ package struct QueueRecord: Sendable, Hashable {
 
     /// Gives the job back; false unless the attempt holds it.
     ///
-    /// - Parameter counts: Whether the attempt is one of those after which the job is given up.
-    package mutating func giveBack(_ token: String, counts: Bool) -> Bool {
+    /// A job whose end the caller wants ends, without a result.
+    package mutating func giveBack(_ token: String, _ way: JobReturn) -> Bool {
         guard self.token == token, phase == .held || phase == .begun else { return false }
+        if phase == .begun, !way.hasBegun { begins = max(begins - 1, 0) }
+        if !way.counts { tries = max(tries - 1, 0) }
         (phase, self.token) = (.waiting, nil)
-        if !counts { tries = max(tries - 1, 0) }
+        if isCancelWanted { (phase, worker) = (.ended, nil) }
         return true
     }
 
     /// Notes that the caller wants the end; false once it has ended.
     ///
-    /// A job that nobody has begun ends at once, without a result.
+    /// A job that nobody has ends at once, without a result.
     package mutating func cancel() -> Bool {
         guard phase != .ended else { return false }
         isCancelWanted = true
-        if phase == .waiting, begins == 0 { (phase, token, worker) = (.ended, nil, nil) }
+        if phase == .waiting { (phase, token, worker) = (.ended, nil, nil) }
         return true
     }
 

@@ -163,14 +163,13 @@ package final class MemoryJobStore: JobStore {
 
     package func giveBack(
         _ claim: JobClaim,
-        counts: Bool,
-        after delay: Duration,
+        _ way: JobReturn,
         by deadline: Instant
     ) async throws(JobStoreError) {
         try perform("giveBack") {
-            guard jobs.change(claim.key, { $0.giveBack(claim.token, counts: counts) }) else { return }
+            guard jobs.change(claim.key, { $0.giveBack(claim.token, way) }) else { return }
             jobs.entries[claim.key]?.leasedUntil = nil
-            jobs.entries[claim.key]?.notBefore = jobs.clock.now.advanced(by: delay)
+            jobs.entries[claim.key]?.notBefore = jobs.clock.now.advanced(by: way.delay)
             jobs.wake()
         }
     }

@@ -62,14 +62,14 @@ struct JobStatements {
         )
     }
 
-    /// A job that nobody has begun ends at once.
+    /// A job that nobody has ends at once.
     func cancel(_ key: QueueKey) -> PostgreSQLStatement {
         PostgreSQLStatement(
             """
             UPDATE intenthost_jobs SET cancel = true, changed_at = clock_timestamp(),
-                phase = CASE WHEN phase = 'waiting' AND begins = 0 THEN 'ended' ELSE phase END,
-                token = CASE WHEN phase = 'waiting' AND begins = 0 THEN NULL ELSE token END,
-                worker = CASE WHEN phase = 'waiting' AND begins = 0 THEN NULL ELSE worker END
+                phase = CASE phase WHEN 'waiting' THEN 'ended' ELSE phase END,
+                token = CASE phase WHEN 'waiting' THEN NULL ELSE token END,
+                worker = CASE phase WHEN 'waiting' THEN NULL ELSE worker END
             WHERE cluster = $1 AND caller = $2 AND name = $3 AND phase IN ('waiting', 'held', 'begun')
             RETURNING pg_notify('intenthost_jobs', 'job ' || cluster || ' ' || left(caller || '.' || name, 200))
             """,
@@ -160,7 +160,8 @@ struct JobStatements {
             """
             UPDATE intenthost_jobs SET phase = 'begun', changed_at = clock_timestamp(),
                 begins = CASE phase WHEN 'held' THEN least(begins, $5 - 1) + 1 ELSE begins END
-            WHERE cluster = $1 AND caller = $2 AND name = $3 AND token = $4 AND phase IN ('held', 'begun')
+            WHERE cluster = $1 AND caller = $2 AND name = $3 AND token = $4
+                AND (phase = 'begun' OR (phase = 'held' AND NOT cancel))
             RETURNING pg_notify('intenthost_jobs', 'job ' || cluster || ' ' || left(caller || '.' || name, 200))
             """,
             values(claim.key, .text(claim.token), .integer(Int64(QueueRecord.most)))
@@ -179,17 +180,26 @@ struct JobStatements {
         )
     }
 
-    func giveBack(_ claim: JobClaim, counts: Bool, after delay: Duration) -> PostgreSQLStatement {
+    func giveBack(_ claim: JobClaim, _ way: JobReturn) -> PostgreSQLStatement {
         PostgreSQLStatement(
             """
-            UPDATE intenthost_jobs SET phase = 'waiting', token = NULL, changed_at = clock_timestamp(),
+            UPDATE intenthost_jobs SET token = NULL, changed_at = clock_timestamp(),
+                phase = CASE WHEN cancel THEN 'ended' ELSE 'waiting' END,
+                worker = CASE WHEN cancel THEN NULL ELSE worker END,
                 tries = CASE WHEN $5 THEN tries ELSE greatest(tries, 1) - 1 END,
+                begins = CASE WHEN phase = 'begun' AND NOT $7 THEN greatest(begins, 1) - 1 ELSE begins END,
                 free_at = clock_timestamp() + $6 * interval '1 microsecond'
             WHERE cluster = $1 AND caller = $2 AND name = $3 AND token = $4 AND phase IN ('held', 'begun')
             RETURNING pg_notify('intenthost_jobs', 'job ' || cluster || ' ' || left(caller || '.' || name, 200)),
                 pg_notify('intenthost_jobs', 'lane ' || cluster || ' ' || left(lane, 200))
             """,
-            values(claim.key, .text(claim.token), .flag(counts), .integer(delay.microseconds))
+            values(
+                claim.key,
+                .text(claim.token),
+                .flag(way.counts),
+                .integer(way.delay.microseconds),
+                .flag(way.hasBegun)
+            )
         )
     }
 

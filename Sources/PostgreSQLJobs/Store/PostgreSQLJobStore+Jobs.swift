@@ -21,7 +21,7 @@ extension PostgreSQLJobStore {
     package func record(of key: QueueKey, by deadline: Instant) async throws(JobStoreError) -> QueueRecord? {
         guard let row = try await ask(statements.record(key), by: deadline).first else { return nil }
         guard let record = QueueRecord(row) else {
-            throw JobStoreError(.refused, "The record of the job \(key) cannot be read.")
+            throw JobStoreError(.unreadable, "The record of the job \(key) cannot be read.")
         }
         return record
     }
@@ -101,11 +101,10 @@ extension PostgreSQLJobStore {
 
     package func giveBack(
         _ claim: JobClaim,
-        counts: Bool,
-        after delay: Duration,
+        _ way: JobReturn,
         by deadline: Instant
     ) async throws(JobStoreError) {
-        _ = try await ask(statements.giveBack(claim, counts: counts, after: delay), by: deadline)
+        _ = try await ask(statements.giveBack(claim, way), by: deadline)
     }
 
     private func check(_ document: [UInt8]) throws(JobStoreError) {
