@@ -80,7 +80,7 @@ class Daemon:
 
 def must_become(condition, text):
     """Waits for what the host does on a thread of its own; raises Fell if it does not come."""
-    for _ in range(100):
+    for _ in range(300):
         if condition():
             return
         select.select([], [], [], 0.1)
