@@ -134,16 +134,16 @@ extension BridgeCore {
                 extensions: peer.announcement?.extensions.map(\.identifier) ?? []
             )
         }
-        var answer = ClusterStatus.Answer(
+        return ClusterStatus.Answer(
             cluster: settings.cluster.text,
             broker: brokerText,
             isConnected: isConnected,
             outgoing: outgoing.count,
             incoming: incoming.count,
-            hosts: ([here] + others).sorted { $0.name < $1.name }
+            hosts: ([here] + others).sorted { $0.name < $1.name },
+            queue: jobs?.status
         )
-        answer.queue = jobs?.status
-        return answer.json
+        .json
     }
 
     /// The extension that a queued job is for.

@@ -252,6 +252,8 @@ def strangers_in_the_store(programs, broker):
             world.begin(name)
         for name in ("a", "b"):
             world[name].sees("a", "b")
+        eventually("the stranger has heard of the extension", lambda: any(
+            host["name"] == "b" and host["extensions"] for host in world["c"].status().get("hosts", [])))
         job = queue(world["c"], "stranger")
         good = queue(world["a"], "hello")
         assert follow(world["a"], good)["status"] == "success"

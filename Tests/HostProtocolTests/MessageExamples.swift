@@ -285,7 +285,8 @@ extension MessageExamples {
                             running: 1,
                             extensions: ["b"]
                         ), ClusterStatus.Host(name: "c", isUsable: false, capacity: 0, running: 0, extensions: []),
-                    ]
+                    ],
+                    queue: ClusterStatus.Queue(store: "jobs in memory", isReady: true, waiting: 2, working: 1)
                 )
             ]
         ),

@@ -85,10 +85,11 @@ package struct ClusterStatus: RequestMessage {
             isConnected: Bool,
             outgoing: Int,
             incoming: Int,
-            hosts: [Host]
+            hosts: [Host],
+            queue: Queue? = nil
         ) {
             (self.cluster, self.broker, self.isConnected) = (cluster, broker, isConnected)
-            (self.outgoing, self.incoming, self.hosts) = (outgoing, incoming, hosts)
+            (self.outgoing, self.incoming, self.hosts, self.queue) = (outgoing, incoming, hosts, queue)
         }
 
         package init(json: JSONValue, method: String, path: String) throws(MessageError) {
