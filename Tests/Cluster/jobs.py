@@ -248,8 +248,10 @@ def strangers_in_the_store(programs, broker):
         world.hosts["c"] = Host(world, "c")
         world.trust("a", "b")
         world.broker.start()
-        for name in ("a", "b", "c"):
+        # It comes first, since what hosts say to all is said as they come.
+        for name in ("c", "a", "b"):
             world.begin(name)
+            eventually(f"{name} is connected", lambda name=name: world[name].status().get("isConnected"))
         for name in ("a", "b"):
             world[name].sees("a", "b")
         eventually("the stranger has heard of the extension", lambda: any(
