@@ -9,7 +9,7 @@ import Testing
 
 @testable import PersonalStore
 
-@Suite("The bytes that apps have the store keep", .timeLimit(.minutes(1)))
+@Suite("The bytes that apps have the store keep", .timeLimit(.minutes(5)))
 struct DonationBoundTests {
     private func with(_ body: (PersonalStore, String) async throws -> Void) async throws {
         let folder = try TemporaryFolder()
