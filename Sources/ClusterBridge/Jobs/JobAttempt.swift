@@ -85,7 +85,9 @@ final class JobAttempt {
         _ = await core.keep(.drop(work.token))
         core.claims[token] = claim
         await goOn(own)
+        if isLost { _ = await core.keep(.drop(token)) }
         core.claims[token] = nil
+        if core.left[claim.key]?.token == token, !core.isStopping { core.left[claim.key] = nil }
     }
 
     /// Brings an attempt of an earlier start to its end.

@@ -103,24 +103,28 @@ final class JobCaller {
 
     /// C2, C3, C4.
     private func add(_ name: String) async throws(JobStoreError) {
-        guard let open = open[name], let text = await request(of: name) else { return }
-        let (key, lane) = (open.wish.key, open.wish.lane)
+        guard let wish = open[name]?.wish else { return }
+        let (key, lane, text) = (wish.key, wish.lane, try await request(of: name))
         guard let json = try? JSONParser.parse(text),
             let request = core.signed(json, as: .request, about: QueuedRequest.subject(key, lane))
         else { throw JobStoreError(.refused, "the request of the job \(name) is too long for the store") }
         try await core.store.add(QueueItem(key: key, lane: lane, request: request), by: core.soon)
-        self.open[name]?.wish.state = .accepted
-        self.open[name]?.addAgain = core.loop.now.advanced(by: Self.firstAgain)
-        guard let accepted = self.open[name]?.wish else { return }
+        open[name]?.wish.state = .accepted
+        open[name]?.addAgain = core.loop.now.advanced(by: Self.firstAgain)
+        guard let accepted = open[name]?.wish else { return }
         _ = await core.keep(.update(accepted))
     }
 
-    /// The text of a request, which only the journal keeps; nil where it cannot be read now.
-    private func request(of name: String) async -> String? {
-        do throws(QueueJournalError) { return try await core.journal.wish(name)?.request } catch {
-            core.tell("\(error)")
-            return nil
+    /// The text of a request, which only the journal keeps.
+    ///
+    /// - Throws: `unavailable` where it cannot be read now: the store has not been asked, so nothing is accepted.
+    private func request(of name: String) async throws(JobStoreError) -> String {
+        let wish: Wish?
+        do throws(QueueJournalError) { wish = try await core.journal.wish(name) } catch {
+            throw JobStoreError(.unavailable, "\(error)")
         }
+        guard let wish else { throw JobStoreError(.unavailable, "The journal does not have the job \(name).") }
+        return wish.request
     }
 
     /// Takes in what the record says; C5 and C6 where it has ended.
@@ -169,7 +173,7 @@ final class JobCaller {
         }
     }
 
-    /// Whoever may write to the store may spoil a job, and not make up how it has ended.
+    /// A stranger at the store may spoil a job, and cannot make up how it has ended.
     private func spoilt(_ name: String, _ how: String) async {
         guard let wish = open[name]?.wish else { return }
         let text = "What the store has of the job \(name) \(how), so that nobody can tell what has become of it."

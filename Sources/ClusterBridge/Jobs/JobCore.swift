@@ -16,6 +16,8 @@ final class JobCore {
     private static let longestLeave = Duration.seconds(20)
     /// The same text is told once in this time.
     private static let quiet = Duration.seconds(60)
+    /// The greatest number of texts in this time.
+    private static let mostTold = 64
 
     let host: HostIncarnation
     let store: any JobStore
@@ -60,7 +62,7 @@ final class JobCore {
     private let log: (String) -> Void
     private let sign: ([UInt8], DocumentKind, String) throws(SealFailure) -> [UInt8]
     private let open: ([UInt8], DocumentKind, String) throws(ClusterRefusal.Reason) -> (signer: HostName, body: [UInt8])
-    private var told: (text: String, at: Instant)?
+    private var told: [String: Instant] = [:]
 
     init(
         host: HostIncarnation,
@@ -86,10 +88,12 @@ final class JobCore {
     /// The deadline of a request to the store that begins now.
     var soon: Instant { loop.now.advanced(by: Self.patience) }
 
-    /// Tells the log, and the same thing not again for a while.
+    /// Tells the log: the same thing once in a while, and not more than some things in all, of hundreds of lanes.
     func tell(_ text: String) {
-        if let told, told.text == text, told.at.duration(to: loop.now) < Self.quiet { return }
-        told = (text, loop.now)
+        let now = loop.now
+        told = told.filter { $0.value.duration(to: now) < Self.quiet }
+        guard told[text] == nil, told.count < Self.mostTold else { return }
+        told[text] = now
         log(text)
     }
 
