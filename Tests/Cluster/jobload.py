@@ -1,17 +1,15 @@
 """Queued jobs under load while hosts, bridges, daemons, extensions and the store are killed and frozen."""
 
 import collections
-import os
 import random
-import signal
 import threading
 import time
 
 import jobs
 import network
 from jobs import LEASE, Workers, follow, queue
-from load import SECONDS, SEED
-from uses import child, test
+from load import SECONDS, SEED, disturb
+from uses import test
 from world import HostError, eventually
 
 CALLERS = 4
@@ -30,44 +28,6 @@ def ask(world, accepted, unknown, number, ends):
             # Nobody knows: it is asked for again by its key at the end.
             unknown.add(text)
         time.sleep(0.05)
-
-
-def disturb(world, chance, ends):
-    """Kills and freezes what may die, and brings it back, one after the other."""
-    while time.monotonic() < ends:
-        host = world[chance.choice("abcd")]
-        what = chance.choice(["bridge", "daemon", "both", "freeze", "store", "extension", *world.faults])
-        if what == "extension":
-            worker = child(host.running["daemon"].pid, "worker.py")
-            if worker:
-                os.kill(worker, signal.SIGKILL)
-        elif what == "cut":
-            world.cut(host.name)
-            time.sleep(chance.uniform(0.5, 8))
-            world.mend(host.name)
-        elif what == "slow":
-            world.slow(host.name, "64kbit")
-            time.sleep(chance.uniform(0.5, 5))
-            world.free(host.name)
-        elif what == "store":
-            store = jobs.database or world.broker
-            store.kill()
-            time.sleep(chance.uniform(0.1, 1))
-            store.start()
-        elif what == "freeze":
-            process = host.running["bridge"].pid
-            os.kill(process, signal.SIGSTOP)
-            time.sleep(chance.uniform(0.5, 5))
-            os.kill(process, signal.SIGCONT)
-        else:
-            for role in ("daemon", "bridge") if what == "both" else (what,):
-                host.kill(role)
-            time.sleep(chance.uniform(0, 1))
-            if what != "bridge":
-                host.serve()
-            if what != "daemon":
-                host.join(*LEASE, *world.store)
-        time.sleep(chance.uniform(0, 1))
 
 
 @test
@@ -99,7 +59,7 @@ def load(world):
                    for number in range(CALLERS)]
         for caller in callers:
             caller.start()
-        disturb(world, random.Random(SEED), ends)
+        disturb(world, random.Random(SEED), ends, "abcd", (*LEASE, *world.store), jobs.database)
         for caller in callers:
             caller.join()
         world["a"].sees("a", "b", "c", "d")

@@ -46,11 +46,15 @@ def call(world, ledger, number, ends):
             ledger.lost(text)
 
 
-def disturb(world, chance, ends):
-    """Kills and freezes what may die, and brings it back, one after the other."""
+def disturb(world, chance, ends, names="bcd", words=(), store=None):
+    """Kills and freezes what may die, and brings it back, one after the other.
+
+    The hosts have these names, and their bridges these words; the store of jobs is killed too, or else the broker.
+    """
+    store = store or world.broker
     while time.monotonic() < ends:
-        host = world[chance.choice("bcd")]
-        what = chance.choice(["bridge", "daemon", "both", "freeze", "broker", "extension", *world.faults])
+        host = world[chance.choice(names)]
+        what = chance.choice(["bridge", "daemon", "both", "freeze", "store", "extension", *world.faults])
         if what == "extension":
             worker = child(host.running["daemon"].pid, "worker.py")
             if worker:
@@ -63,10 +67,10 @@ def disturb(world, chance, ends):
             world.slow(host.name, "64kbit")
             time.sleep(chance.uniform(0.5, 5))
             world.free(host.name)
-        elif what == "broker":
-            world.broker.kill()
+        elif what == "store":
+            store.kill()
             time.sleep(chance.uniform(0.1, 1))
-            world.broker.start()
+            store.start()
         elif what == "freeze":
             process = host.running["bridge"].pid
             os.kill(process, signal.SIGSTOP)
@@ -80,7 +84,7 @@ def disturb(world, chance, ends):
             if "daemon" in roles:
                 host.serve()
             if "bridge" in roles:
-                host.join()
+                host.join(*words)
         time.sleep(chance.uniform(0, 1))
 
 
