@@ -7,7 +7,7 @@ extension HostClient {
 
     /// Has a request carried out by any host of the cluster, now or later.
     ///
-    /// From then on the job is not lost, whoever goes away. It asks no questions.
+    /// From then on the job is not lost, even if hosts or programs end. It asks no questions.
     ///
     /// - Parameters:
     ///   - request: The request.

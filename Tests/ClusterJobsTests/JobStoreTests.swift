@@ -33,7 +33,7 @@ struct JobStoreTests {
         }
     }
 
-    @Test("Whoever repeats what had no answer changes nothing", arguments: StoreKind.all)
+    @Test("To repeat what had no answer changes nothing", arguments: StoreKind.all)
     func repetition(_ kind: StoreKind) async throws {
         try await withStore(kind) { user in
             let job = job("q-1")

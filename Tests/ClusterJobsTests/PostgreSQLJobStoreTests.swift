@@ -108,7 +108,7 @@ struct PostgreSQLJobStoreTests {
         }
     }
 
-    @Test("Whoever waits in many lanes has one connection for all, and hears of each job at once")
+    @Test("A host that waits in many lanes has one connection for all, and hears of each job at once")
     func manyLanes() async throws {
         let (place, _, _) = try await sharedPlace(words: "application_name=lanes")
         let address = try await DatabaseServer.shared.value.address

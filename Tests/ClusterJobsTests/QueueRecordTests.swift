@@ -27,7 +27,7 @@ struct QueueRecordTests {
     }
 
     @Test(
-        "What is no record is none, whoever has written it",
+        "What is no record is none",
         arguments: [
             "", "\n", "{}\n", "[]\n", #"{"phase":"held"}"# + "\n",
             #"{"phase":"gone","lane":"a","tries":0,"begins":0,"request":0}"# + "\n",

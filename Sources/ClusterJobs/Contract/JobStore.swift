@@ -8,7 +8,7 @@ package import HostTime
 ///   run out.
 /// - What a worker writes counts only as long as no other one has taken the job: the token is the fence, and the
 ///   comparison and the write are one step.
-/// - A job has one result. Whoever reads the record after that sees it, until the job is forgotten.
+/// - A job has one result. All who read the record after that see it, until the job is forgotten.
 /// - Every operation may be repeated when it has no answer, with the same effect as once.
 ///
 /// The store is not trusted with more than that: who may ask and answer is decided by the signatures of the documents.

@@ -19,7 +19,7 @@ extension QueueRecord {
 
     /// Reads a record; nil where the bytes are none.
     ///
-    /// Whoever may write to the store may write anything.
+    /// A stranger at the store may have written anything.
     package init?(bytes: [UInt8]) {
         guard let end = bytes.prefix(Self.longestLine).firstIndex(of: UInt8(ascii: "\n")),
             let line = try? JSONParser.parse(bytes[..<end], maximumValues: 64),

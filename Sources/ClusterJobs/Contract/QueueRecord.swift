@@ -40,7 +40,7 @@ package struct QueueRecord: Sendable, Hashable {
 
     init(lane: String, request: [UInt8]) { (self.lane, self.request) = (lane, request) }
 
-    /// Gives the job to a worker, from whoever had it; false once it has ended.
+    /// Gives the job to a worker, and takes it from the one that had it; false once it has ended.
     package mutating func claim(_ token: String, for worker: HostName) -> Bool {
         guard phase != .ended else { return false }
         (phase, self.worker, self.token) = (.held, worker, token)

@@ -5,7 +5,7 @@ internal import HostTime
 
 /// Jobs in PostgreSQL: a row for each, which is taken past the locks of others and changed by single statements.
 ///
-/// One connection works, another one hears of changes. What it misses only delays: whoever waits looks again after a
+/// One connection works, another one hears of changes. What it misses only delays: all that wait look again after a
 /// while.
 ///
 /// It lives in the domain of its loop, as the bridge does. `stop()` has to be called before it is dropped.

@@ -4,7 +4,7 @@ internal import ClusterModel
 extension QueueRecord {
     /// Reads a record from the first nine columns of a row; nil where they have none.
     ///
-    /// Whoever may write to the database may write anything.
+    /// A stranger at the database may have written anything.
     init?(_ row: PostgreSQLRow) {
         guard let phase = row.text(0).flatMap(Phase.init), let tries = row.integer(3), let begins = row.integer(4),
             let isCancelWanted = row.flag(5), let request = row.bytes(6), let result = row.bytes(7),

@@ -4,7 +4,7 @@ package import JSON
 
 /// `queue/perform`: has a request carried out by any host of the cluster, now or later, client → host → bridge.
 ///
-/// It is answered once the job is accepted durably: from then on its outcome is not lost, whoever goes away.
+/// It is answered once the job is accepted durably: from then on its outcome is not lost, even if hosts end.
 package struct QueuePerform: RequestMessage {
     package static let method = "queue/perform"
 
