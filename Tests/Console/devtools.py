@@ -168,6 +168,11 @@ class Page:
         for kind in ("mousePressed", "mouseReleased"):
             self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
 
+    def press(self, element):
+        """Presses a button by the Enter key: it may be in a place that moves, such as a table of what happens."""
+        self.value(f"{element}.focus()")
+        self.key("Enter")
+
     def picture(self, path, whole=False):
         data = self.call("Page.captureScreenshot", format="png", captureBeyondViewport=whole)["data"]
         with open(path, "wb") as file:

@@ -76,7 +76,7 @@ def looks_right(place, browser, address):
             assert not (found := one.page.value(looks)), (where, found)
             one.type("tell Bobo hello with MonkeyChat")
             one.page.until(f"{BUTTONS}.length === 3")
-            one.page.click('[...document.querySelectorAll("#calls tbody tr")].find((row) => '
+            one.page.press('[...document.querySelectorAll("#calls tbody tr")].find((row) => '
                            'row.innerText.includes("crashed")).querySelector("button")')
             one.sees("This is the end", "#call")
             for part in ("talk", "extensions", "calls", "call", "jobs", "personal", "stress", "host"):

@@ -41,7 +41,7 @@ def pictures(browser, address, folder):
             one.type("send 5 dollars to Bruno")
             one.page.until(f"{BUTTONS}.length === 2")
             one.page.picture(f"{name}-talk.png")
-            one.page.click('[...document.querySelectorAll("#calls tbody tr")].find((row) => '
+            one.page.press('[...document.querySelectorAll("#calls tbody tr")].find((row) => '
                            'row.innerText.includes("crashed")).querySelector("button")')
             one.sees("This is the end", "#call")
             one.page.value('document.getElementById("call").scrollIntoView()')
