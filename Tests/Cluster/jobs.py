@@ -1,6 +1,9 @@
 """What people and programs see of queued jobs: work that any host of a cluster carries out, now or later."""
 
+import contextlib
+import pathlib
 import signal
+import sqlite3
 
 from uses import MESSAGE, child, test
 from world import PATIENCE, Host, HostError, World, eventually
@@ -41,6 +44,13 @@ def listed(host):
 
 def state(host, job):
     return listed(host)[job]["state"]
+
+
+def goes_on(host):
+    """Whether the bridge of a host has written down that an extension goes on after its answer."""
+    journal = next(pathlib.Path(host.folder).rglob("jobs.*.sqlite3"))
+    with contextlib.closing(sqlite3.connect(f"file:{journal}?mode=ro", uri=True)) as database:
+        return database.execute("SELECT count(*) FROM work WHERE job <> ''").fetchone()[0]
 
 
 class Workers(World):
@@ -184,7 +194,7 @@ def daemon_dies_after_a_job_goes_on(programs, broker):
     with Workers(programs, broker, "b") as world:
         world.start()
         job = queue(world["a"], "later 1500")
-        eventually("it has begun", world.work)
+        eventually("it goes on", lambda: goes_on(world["b"]))
         eventually("it runs", lambda: state(world["a"], job) == "running")
         world["b"].kill("bridge")
         world["a"].kill("bridge")
