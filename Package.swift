@@ -618,9 +618,10 @@ if parts != .shipped {
         .testTarget(
             name: "ClusterBridgeTests",
             dependencies: [
-                "ClusterBridge", "ClusterLife", "ClusterModel", "ClusterSecurity", "EventLoop", "HostProtocol",
-                "HostTime", "IntentModel", "JSON", "NATSClient", "NATSProtocol", "NATSTestSupport",
-                "ProcessTestSupport",
+                "ClusterBridge", "ClusterJobs", "ClusterLife", "ClusterModel", "ClusterSecurity", "Database",
+                "EventLoop",
+                "ExtensionProtocol", "HostProtocol", "HostTime", "IntentModel", "JSON", "NATSClient", "NATSProtocol",
+                "NATSTestSupport", "ProcessTestSupport",
             ],
             swiftSettings: memorySafeSettings
         ),

@@ -335,6 +335,8 @@ export interface CallContext {
   readonly idempotencyKey: string;
   /** The number of this attempt, counted from one. */
   readonly attempt: number;
+  /** The place of the request in a trace of its caller (W3C Trace Context), for the extension's own spans. */
+  readonly traceparent: string | undefined;
   /** Whether the device was locked when the host made the call. */
   readonly isDeviceLocked: boolean;
   /** The user's locale, as a BCP 47 tag. */

@@ -52,6 +52,8 @@ export interface TestCallOptions extends RequestOptions {
   idempotencyKey?: string;
   /** The attempt number (1). */
   attempt?: number;
+  /** The place in a trace of the caller (none). */
+  traceparent?: string;
 }
 
 /** The answer to a resolve call: one result, or one per element. */

@@ -190,6 +190,7 @@ export class TestClient {
       locale: options.locale ?? this.#options.locale ?? 'en-US',
       idempotencyKey: options.idempotencyKey ?? interaction,
       attempt: options.attempt ?? 1,
+      ...(options.traceparent === undefined ? {} : {traceparent: options.traceparent}),
     };
   }
 

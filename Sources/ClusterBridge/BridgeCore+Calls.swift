@@ -8,7 +8,8 @@ internal import JSON
 
 /// The requests that go out, and those that come in.
 extension BridgeCore {
-    /// The time that a request has at other hosts, questions not counted; the clocks of its extension are shorter.
+    /// The longest time that a request has at other hosts, questions not counted; the clocks of its extension are
+    /// shorter.
     private static let longestTime = Duration.seconds(3600)
 
     /// The time after which a host that was busy may have room.
@@ -33,7 +34,7 @@ extension BridgeCore {
             request = try ClusterRequest(
                 request: message.perform,
                 device: message.device,
-                left: Self.longestTime,
+                left: min(message.left ?? Self.longestTime, Self.longestTime),
                 client: .string(message.client)
             )
         } catch {

@@ -6,11 +6,17 @@ package import IntentModel
 package struct RequestClock: Sendable {
     /// The limit of the request, with all extensions.
     package private(set) var limit: Duration
+    /// Whether that is the time which the caller has given, since the extension has more.
+    package let isOfCaller: Bool
     /// The time that it ran before it last started.
     private var spent = Duration.zero
     private var since: Instant?
 
-    package init(limit: Duration) { self.limit = limit }
+    /// Makes a clock with the limit of the extension, or with that of the caller if it is shorter.
+    package init(limit: Duration, ofCaller time: Duration? = nil) {
+        self.limit = min(limit, time ?? limit)
+        isOfCaller = self.limit < limit
+    }
 
     /// Starts the clock if it is paused; returns the instant at which it fires.
     package mutating func run(at now: Instant) -> Instant {
@@ -41,13 +47,16 @@ package struct RequestClock: Sendable {
         at now: Instant
     ) -> Failure {
         let measured = measured(at: now)
+        let (clock, remedy) =
+            isOfCaller
+            ? ("the time that its caller has given", "Give it more time, or make the extension answer sooner.")
+            : ("request clock", "Make the extension answer sooner, or raise limits.request in its manifest.")
         return Failure(
             failure.kind,
             code: failure.code,
             message:
-                "\(extensionName) did not finish \(intent) within \(DurationText.format(limit)) (request clock, measured "
-                + "\(DurationText.rounded(measured))\(timings.parts)). \(failure.message)Make the extension answer sooner, or "
-                + "raise limits.request in its manifest.",
+                "\(extensionName) did not finish \(intent) within \(DurationText.format(limit)) (\(clock), measured "
+                + "\(DurationText.rounded(measured))\(timings.parts)). \(failure.message)\(remedy)",
             clock: failure.clock,
             limit: limit,
             measured: measured,

@@ -70,6 +70,7 @@ final class ExtensionFixture {
         parameters: JSONObject = [:],
         requestWithin left: Duration? = nil,
         limit: Duration? = nil,
+        cap: Duration? = nil,
         of program: Program = .own
     ) -> CallToken {
         lastToken += 1
@@ -86,7 +87,8 @@ final class ExtensionFixture {
                 body: body,
                 program: program,
                 requestDeadline: deadline,
-                requestLimit: limit ?? left ?? .zero
+                requestLimit: limit ?? left ?? .zero,
+                requestCap: cap
             ),
             at: now
         )

@@ -98,6 +98,16 @@ struct RequestDeadlineTests {
         #expect(fixture.results(of: call).first?.requestExtension == .seconds(2))
     }
 
+    @Test("A request is granted no more than its caller gives, since nobody waits for it afterwards")
+    func cappedByCaller() {
+        let fixture = ExtensionFixture()
+        fixture.warm(features: ["extend"])
+        let call = fixture.call(requestWithin: .seconds(5), cap: .seconds(6))
+        fixture.receive(Extend(id: .integer(3), milliseconds: 3000).message(id: .string("more")))
+        fixture.answer(3)
+        #expect(fixture.results(of: call).first?.requestExtension == .seconds(1))
+    }
+
     @Test("A call that has waited is told what its request has left, and no more")
     func deadlineAfterWaiting() throws {
         let fixture = ExtensionFixture()

@@ -23,7 +23,7 @@ struct IncomingCallTests {
         StartSendingUpdates.method,
     ]
     private static let context =
-        #"{"deadlineMs":5,"idleMs":4,"locked":true,"locale":"de-AT","idempotencyKey":"k","attempt":2}"#
+        #"{"deadlineMs":5,"idleMs":4,"locked":true,"locale":"de-AT","idempotencyKey":"k","attempt":2,"traceparent":"t"}"#
     private static let intent =
         #"{"name":"INSendMessageIntent","identifier":"i","parameters":{"content":"hello","own":[1,null]}}"#
     private static let members =

@@ -21,6 +21,7 @@ struct MessagesTests {
     private static let bareContext: JSONValue = ["deadlineMs": 5]
     private static let wholeContext: JSONValue = [
         "deadlineMs": 5, "idleMs": 4, "locked": true, "locale": "de-AT", "idempotencyKey": "k", "attempt": 2,
+        "traceparent": "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
     ]
     private static let defaultContext: JSONValue = [
         "deadlineMs": 5, "idleMs": 0, "locked": false, "locale": "en-US", "idempotencyKey": "", "attempt": 1,

@@ -405,6 +405,8 @@ extension MessageExamples {
             idempotencyKey: "k"
         )
         request.device = .unlocked
+        request.timeLimit = .milliseconds(2500)
+        request.traceParent = TraceParent("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01")
         request.wantsCard = true
         request.awaitsLeave = true
         request.origin = RequestOrigin(host: "a", client: "chat")
@@ -500,7 +502,8 @@ extension MessageExamples {
             isLocked: true,
             locale: "de",
             idempotencyKey: "k",
-            attempt: 2
+            attempt: 2,
+            traceParent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
         )
     )
 

@@ -62,6 +62,18 @@ struct RequestClockTests {
         )
     }
 
+    @Test("A caller makes the time shorter and never longer, and the failure says whose time it was")
+    func ofCaller() {
+        for (given, limit, isOfCaller) in [(3, 3, true), (10, 10, false), (99, 10, false), (0, 0, true)] {
+            var clock = RequestClock(limit: .seconds(10), ofCaller: .seconds(given))
+            #expect(clock.run(at: at(1)) == at(1 + limit))
+            let failure = clock.completed(.requestTimeout(), of: "I", by: "Test", Outcome.Timings(), at: at(1 + limit))
+            #expect(failure.limit == .seconds(limit))
+            #expect(failure.message.contains("the time that its caller has given") == isOfCaller)
+            #expect(failure.message.contains("limits.request") != isOfCaller)
+        }
+    }
+
     @Test("Settings change the limits of their names, and caps bound each of them", arguments: LimitName.allCases)
     func byName(name: LimitName) {
         let values: [(small: LimitValue, large: LimitValue)] = [

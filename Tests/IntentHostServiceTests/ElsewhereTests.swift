@@ -162,10 +162,13 @@ struct ElsewhereTests {
         try await withService(patience: .seconds(50)) { _, socket in
             let (bridge, caller) = (Bridge(), try await caller(at: socket))
             try await bridge.connect(to: socket) { message, _ in Self.done(message.request) }
+            var request = request
+            request.timeLimit = .seconds(7)
             let outcome = await caller.perform(request)
             #expect(outcome.status == .success)
             #expect(outcome.host == "b")
             let message = try #require(bridge.requests.first)
+            #expect(message.request.timeLimit == .seconds(7))
             #expect(message.request.parameters == request.parameters)
             #expect(message.request.device == .unlocked)
             #expect(message.client == "caller")

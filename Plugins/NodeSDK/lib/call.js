@@ -96,6 +96,7 @@ export class Call {
       view,
       idempotencyKey: context.idempotencyKey,
       attempt: context.attempt,
+      traceparent: context.traceparent,
       isDeviceLocked: context.locked,
       locale: context.locale,
       idleMs: context.idleMs,

@@ -93,6 +93,7 @@ export function readCall(method, params, session) {
       locale: string(context, 'locale', session.locale),
       idempotencyKey: string(context, 'idempotencyKey', interaction),
       attempt: number(context, 'attempt', 1),
+      traceparent: string(context, 'traceparent', undefined),
     },
   };
 }

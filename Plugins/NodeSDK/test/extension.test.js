@@ -301,12 +301,15 @@ test('a context tells what the host said', async () => {
     return response('success');
   };
   const client = await start({handle}, {}, {containers: {app: '/app', groups: {g: '/g'}}});
-  const options = {interaction: 'X', idempotencyKey: 'K', attempt: 2, isDeviceLocked: true, locale: 'de', id: 'id'};
+  const options = {
+    interaction: 'X', idempotencyKey: 'K', attempt: 2, isDeviceLocked: true, locale: 'de', id: 'id', traceparent: 't',
+  };
   await client.handle(INTENT, {content: 'a'}, options);
   assert.deepEqual(
     [seen.id, seen.interaction, seen.idempotencyKey, seen.attempt, seen.isDeviceLocked, seen.locale, seen.intent],
     ['id', 'X', 'K', 2, true, 'de', INTENT]
   );
+  assert.equal(seen.traceparent, 't');
   assert.deepEqual(seen.parameters, {content: 'a'});
   assert.deepEqual(seen.session.containers, {app: '/app', groups: {g: '/g'}});
 });

@@ -10,6 +10,7 @@ import unittest
 from typing import Any, Dict, List, Mapping, Sequence, Tuple
 
 from intenthost import Call, Cancelled, Extension, LogHandler, Options, Resolution, Response, ResponseError
+from intenthost.session import CallContext
 from intenthost.testing import Client, PendingCall
 
 SEND = "INSendMessageIntent"
@@ -25,6 +26,10 @@ class CallTests(unittest.TestCase):
         with self.assertRaises(ResponseError) as caught:
             call.result()
         return caught.exception
+
+    def test_a_call_has_its_place_in_the_trace_of_its_caller(self) -> None:
+        for sent, read in (({"traceparent": "t"}, "t"), ({}, None), ({"traceparent": 7}, None)):
+            self.assertEqual(CallContext.read({"context": sent}).traceparent, read)
 
     def test_stages_reach_their_handlers(self) -> None:
         @self.extension.resolve(SEND, "content")

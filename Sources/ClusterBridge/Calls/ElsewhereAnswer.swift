@@ -43,8 +43,8 @@ struct ElsewhereAnswer {
             failed(
                 .unavailable,
                 .lostElsewhere,
-                "The host that had \(intent) was lost after it was let to carry it out. It may have been carried "
-                    + "out. Look there before you ask again."
+                "The host that had \(intent) was lost, or has not said in time how it ended, after it was let to "
+                    + "carry it out. It may have been carried out. Look there before you ask again."
             )
         }
     }

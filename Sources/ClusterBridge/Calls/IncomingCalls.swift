@@ -1,8 +1,8 @@
 internal import ClusterLife
 internal import ClusterModel
-internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
+internal import HostTime
 internal import IntentModel
 internal import JSON
 
@@ -20,7 +20,7 @@ final class IncomingCalls {
     private struct Call {
         /// The id of `intent/perform`.
         let id: Int64
-        let daemon: DaemonSocket
+        let daemon: any DaemonPeer
         /// The request of the daemon that asks the open question.
         var question: RequestID?
         /// The one that asks whether the intent may be carried out.
@@ -41,11 +41,11 @@ final class IncomingCalls {
     private static let grace = Duration.seconds(10)
 
     private let host: String
-    private let loop: EventLoop
+    private let clock: any Scheduler
     private var calls: [CallIn.Number: Call] = [:]
     private var numbers: [Int64: CallIn.Number] = [:]
 
-    init(host: String, on loop: EventLoop) { (self.host, self.loop) = (host, loop) }
+    init(host: String, on clock: any Scheduler) { (self.host, self.clock) = (host, clock) }
 
     var count: Int { calls.count }
 
@@ -58,7 +58,7 @@ final class IncomingCalls {
         _ number: CallIn.Number,
         _ request: ClusterRequest,
         from caller: HostName,
-        at daemon: DaemonSocket,
+        at daemon: any DaemonPeer,
         told: @escaping (Event) -> Void
     ) -> Bool {
         var params = request.request
@@ -66,6 +66,8 @@ final class IncomingCalls {
             "isLocked": .bool(request.device.isLocked),
             "isProtectedDataAvailable": .bool(request.device.isProtectedDataAvailable),
         ]
+        // A time and no instant: clocks of hosts are never compared.
+        params["deadlineMs"] = .integer(request.left.milliseconds)
         params["awaitsLeave"] = true
         params["updates"] = nil
         params["origin"] = ["host": .string(caller.text), "client": .string(request.client.stringValue ?? "")]
@@ -86,7 +88,7 @@ final class IncomingCalls {
     func cancel(_ number: CallIn.Number, silent: @escaping () -> Void) {
         guard let call = calls[number] else { return }
         call.daemon.cancel(call.id)
-        _ = loop.schedule(at: loop.now.advanced(by: Self.grace)) { [weak self] in
+        _ = clock.schedule(at: clock.now.advanced(by: Self.grace)) { [weak self] in
             guard call.daemon.giveUp(call.id) else { return }
             _ = self?.take(number)
             silent()
@@ -128,7 +130,7 @@ final class IncomingCalls {
     ///
     /// - Returns: The call that asks; nil if it is none, or has another question open, so that the daemon has its
     ///   answer.
-    func asked(_ id: RequestID, _ params: JSONValue, of daemon: DaemonSocket) -> CallIn.Number? {
+    func asked(_ id: RequestID, _ params: JSONValue, of daemon: any DaemonPeer) -> CallIn.Number? {
         guard let number = number(params), calls[number]?.question == nil else {
             daemon.answer(id, .success(DialogueAsk.Answer(.unavailable).json))
             return nil
@@ -138,7 +140,7 @@ final class IncomingCalls {
     }
 
     /// Takes the daemon's question whether a request may be carried out, as `asked` does.
-    func mayHandleAsked(_ id: RequestID, _ params: JSONValue, of daemon: DaemonSocket) -> CallIn.Number? {
+    func mayHandleAsked(_ id: RequestID, _ params: JSONValue, of daemon: any DaemonPeer) -> CallIn.Number? {
         guard let number = number(params), calls[number]?.leave == nil else {
             daemon.answer(id, .success(CallMayHandle.Answer(false).json))
             return nil
@@ -150,7 +152,7 @@ final class IncomingCalls {
     /// Takes a question of the daemon back; it has its answer then.
     ///
     /// - Returns: The call that has asked its caller; nil for anything else.
-    func withdrawn(_ id: RequestID, by daemon: DaemonSocket) -> CallIn.Number? {
+    func withdrawn(_ id: RequestID, by daemon: any DaemonPeer) -> CallIn.Number? {
         if let number = calls.first(where: { $0.value.question == id })?.key {
             calls[number]?.question = nil
             daemon.answer(id, .success(DialogueAsk.Answer(.cancel).json))

@@ -15,7 +15,7 @@ final class OutgoingCalls {
         /// The number of the call at the daemon.
         let number: Int64
         let intent: String
-        let daemon: DaemonSocket
+        let daemon: any DaemonPeer
         /// The state of the device that the caller has given; nil where it is that of the host.
         let device: CallerDevice?
         /// The open question, by the machine and at the daemon.
@@ -34,7 +34,7 @@ final class OutgoingCalls {
     var count: Int { calls.count }
 
     /// Notes a request that the machine was given.
-    func began(_ number: CallOut.Number, _ message: ElsewhereRequest, id: RequestID, of daemon: DaemonSocket) {
+    func began(_ number: CallOut.Number, _ message: ElsewhereRequest, id: RequestID, of daemon: any DaemonPeer) {
         let device = message.followsDevice ? nil : message.device
         calls[number] = Call(
             id: id,
@@ -136,6 +136,8 @@ struct ElsewhereRequest {
     let device: CallerDevice
     /// Whether that is the state of the host's device, which may change.
     let followsDevice: Bool
+    /// The time that the caller has left, its answers not counted; nil where it has not said.
+    let left: Duration?
 
     init(_ params: JSONValue) throws(MessageError) {
         let reader = try MessageReader(params, method: ElsewherePerform.method, path: "params")
@@ -150,6 +152,7 @@ struct ElsewhereRequest {
             isLocked: try device?.optionalBool("isLocked") ?? false,
             isProtectedDataAvailable: try device?.optionalBool("isProtectedDataAvailable") ?? true
         )
+        left = try request.optionalDuration("deadlineMs")
         followsDevice = try reader.optionalBool("followsDevice") ?? false
     }
 }

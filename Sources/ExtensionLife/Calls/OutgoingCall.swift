@@ -32,6 +32,8 @@ package struct OutgoingCall: Sendable {
     package private(set) var requestExtension: Duration = .zero
     /// The time limit of its request, with extensions granted; zero if it has no clock.
     package private(set) var requestLimit: Duration
+    /// The time over which the limit of its request may not grow, as its caller says; nil for that of the host alone.
+    package let requestCap: Duration?
     /// The greatest number of attempts, in case launches end just when the call comes.
     private static let maximumAttempts: Int64 = 3
 
@@ -47,7 +49,8 @@ package struct OutgoingCall: Sendable {
         body: Body,
         program: Program = .own,
         requestDeadline: Instant? = nil,
-        requestLimit: Duration = .zero
+        requestLimit: Duration = .zero,
+        requestCap: Duration? = nil
     ) {
         self.token = token
         self.stage = stage
@@ -55,6 +58,7 @@ package struct OutgoingCall: Sendable {
         self.program = program
         self.requestDeadline = requestDeadline
         self.requestLimit = requestLimit
+        self.requestCap = requestCap
     }
 
     /// Gives the request more time.

@@ -134,14 +134,16 @@ extension LaunchMachine {
         actions.append(.progress(call.call.token, report))
     }
 
-    /// Grants the extension more time, up to the host's caps for the stage and for the whole request.
+    /// Grants the extension more time, up to the host's caps for the stage and for the whole request, and up to the
+    /// time that the caller has given.
     package mutating func extended(_ request: Extend, id: RequestID, at now: Instant) {
         var granted = Duration.zero
         var stage: IntentStage?
         if case .integer(let call) = request.id, let sent = calls[call], sent.graceEnd == nil {
+            let cap = configuration.caps.request
             let room = min(
                 configuration.caps.stage(sent.call.stage) - sent.limit,
-                configuration.caps.request - sent.call.requestLimit
+                min(cap, sent.call.requestCap ?? cap) - sent.call.requestLimit
             )
             granted = max(.zero, min(.milliseconds(request.milliseconds), room))
             stage = sent.call.stage

@@ -14,6 +14,8 @@ package struct CallContext: Sendable, Hashable {
     package var idempotencyKey: String
     /// The number of the attempt, counted from one.
     package var attempt: Int64
+    /// The place of the request in a trace of its caller (`traceparent` of W3C Trace Context); nil for none.
+    package var traceParent: String?
 
     package init(
         deadlineMilliseconds: Int64,
@@ -21,7 +23,8 @@ package struct CallContext: Sendable, Hashable {
         isLocked: Bool,
         locale: String,
         idempotencyKey: String,
-        attempt: Int64 = 1
+        attempt: Int64 = 1,
+        traceParent: String? = nil
     ) {
         self.deadlineMilliseconds = deadlineMilliseconds
         self.idleMilliseconds = idleMilliseconds
@@ -29,6 +32,7 @@ package struct CallContext: Sendable, Hashable {
         self.locale = locale
         self.idempotencyKey = idempotencyKey
         self.attempt = attempt
+        self.traceParent = traceParent
     }
 
     init(_ reader: MessageReader) throws(MessageError) {
@@ -38,10 +42,11 @@ package struct CallContext: Sendable, Hashable {
         locale = try reader.optionalString("locale") ?? "en-US"
         idempotencyKey = try reader.optionalString("idempotencyKey") ?? ""
         attempt = try reader.optionalInteger("attempt") ?? 1
+        traceParent = try reader.optionalString("traceparent")
     }
 
     var json: JSONValue {
-        [
+        var object: JSONObject = [
             "deadlineMs": .integer(deadlineMilliseconds),
             "idleMs": .integer(idleMilliseconds),
             "locked": .bool(isLocked),
@@ -49,6 +54,8 @@ package struct CallContext: Sendable, Hashable {
             "idempotencyKey": .string(idempotencyKey),
             "attempt": .integer(attempt),
         ]
+        object["traceparent"] = traceParent.map(JSONValue.string)
+        return .object(object)
     }
 
     func write(to writer: inout JSONWriter) {
@@ -62,6 +69,10 @@ package struct CallContext: Sendable, Hashable {
         writer.string(idempotencyKey)
         writer.raw(#","attempt":"#)
         writer.integer(attempt)
+        if let traceParent {
+            writer.raw(#","traceparent":"#)
+            writer.string(traceParent)
+        }
         writer.raw("}")
     }
 }

@@ -46,7 +46,7 @@ extension IncomingCall {
     private static let paramsNames: [JSONWord] = ["interaction", "intent", "parameter", "searchTerm", "context"]
     private static let intentNames: [JSONWord] = ["name", "identifier", "parameters"]
     private static let contextNames: [JSONWord] = [
-        "deadlineMs", "idleMs", "locked", "locale", "idempotencyKey", "attempt",
+        "deadlineMs", "idleMs", "locked", "locale", "idempotencyKey", "attempt", "traceparent",
     ]
 
     // Each of these reads the object that stands next; it gives false, and may stop, where something in it is not as
@@ -167,6 +167,9 @@ extension IncomingCall {
             case 5:
                 guard case .integer(let value) = try parser.value() else { return false }
                 call.context.attempt = value
+            case 6:
+                guard let text = try parser.stringIfNext() else { return false }
+                call.context.traceParent = text
             default: _ = try parser.value()
             }
             isOpen = try parser.goesOn()

@@ -33,6 +33,8 @@ package struct IntentPerform: RequestMessage {
             idempotencyKey: try reader.optionalText("idempotencyKey", atMost: HostBound.name)
         )
         if let device = try reader.optionalReader("device") { request.device = try DeviceState(device) }
+        request.timeLimit = try reader.optionalDuration("deadlineMs")
+        request.traceParent = try reader.optionalText("traceparent", atMost: HostBound.name).flatMap(TraceParent.init)
         request.wantsCard = try reader.optionalBool("card") ?? false
         wantsUpdates = try reader.optionalBool("updates") ?? false
         request.awaitsLeave = try reader.optionalBool("awaitsLeave") ?? false
@@ -47,6 +49,8 @@ package struct IntentPerform: RequestMessage {
         object["device"] = request.device?.wire
         object["locale"] = .string(request.locale)
         object["idempotencyKey"] = request.idempotencyKey.map(JSONValue.string)
+        object["deadlineMs"] = request.timeLimit.map { .integer($0.milliseconds) }
+        object["traceparent"] = request.traceParent.map { .string($0.text) }
         if request.wantsCard { object["card"] = true }
         if wantsUpdates { object["updates"] = true }
         if request.awaitsLeave { object["awaitsLeave"] = true }
@@ -69,6 +73,11 @@ package struct IntentPerform: RequestMessage {
         }
         writer.member(#","locale":"#, request.locale)
         writer.member(#","idempotencyKey":"#, request.idempotencyKey)
+        if let limit = request.timeLimit {
+            writer.raw(#","deadlineMs":"#)
+            writer.integer(limit.milliseconds)
+        }
+        writer.member(#","traceparent":"#, request.traceParent?.text)
         if request.wantsCard { writer.raw(#","card":true"#) }
         if wantsUpdates { writer.raw(#","updates":true"#) }
         if request.awaitsLeave { writer.raw(#","awaitsLeave":true"#) }

@@ -28,7 +28,8 @@ extension OutgoingCall.Body {
             idleMilliseconds: limits.idle.milliseconds,
             isLocked: isLocked,
             locale: request.locale,
-            idempotencyKey: request.idempotencyKey ?? interaction
+            idempotencyKey: request.idempotencyKey ?? interaction,
+            traceParent: request.traceParent?.text
         )
         switch call {
         case .resolve(let parameter):

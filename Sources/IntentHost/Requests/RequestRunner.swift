@@ -67,7 +67,7 @@ final class RequestRunner {
             lastCall: updates == nil ? .handle : .startSendingUpdates,
             awaitsLeave: prepared.request.awaitsLeave
         )
-        clock = RequestClock(limit: supervisor.requestLimit)
+        clock = RequestClock(limit: supervisor.requestLimit, ofCaller: prepared.request.timeLimit)
     }
 
     private var request: IntentRequest { prepared.request }
@@ -261,7 +261,8 @@ final class RequestRunner {
             ),
             program: request.program,
             requestDeadline: deadline,
-            requestLimit: clock.limit
+            requestLimit: clock.limit,
+            requestCap: request.timeLimit
         )
         let updates = call.startsUpdates ? updates.map { FollowedUpdates($0, of: self) } : nil
         supervisor.call(outgoing, updates: updates, at: start)

@@ -146,7 +146,8 @@ struct Handover: ~Copyable {
             deadlineMilliseconds: patience.milliseconds,
             isLocked: isLocked,
             locale: request.locale,
-            idempotencyKey: request.idempotencyKey ?? interaction
+            idempotencyKey: request.idempotencyKey ?? interaction,
+            traceParent: request.traceParent?.text
         )
         return AppHandleIntent(
             IntentCall(interaction: interaction, intent: intent, context: context)

@@ -78,6 +78,8 @@ final class ElsewhereRequests {
         var sent = request
         // What is busy here has others of its kind elsewhere.
         if cause == .busy, let identifier = outcome.extensionIdentifier { sent.extensionName = "id:\(identifier)" }
+        // What it has taken here is no time for another host.
+        if let limit = request.timeLimit { sent.timeLimit = max(limit - outcome.timings.spent, .zero) }
         let result = await perform(sent, because: cause, number, of: client, asking: dialogue, progress: progress)
         switch result {
         case .outcome(let other): outcome = other
@@ -274,4 +276,9 @@ final class ElsewhereRequests {
         }
         return open
     }
+}
+
+extension Outcome.Timings {
+    /// The time that the request has taken, the caller's answers not counted.
+    fileprivate var spent: Duration { queue + launch + resolve + confirm + handle }
 }

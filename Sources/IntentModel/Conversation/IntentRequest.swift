@@ -25,6 +25,12 @@ public struct IntentRequest: Sendable, Hashable {
     public var locale: String
     /// The identifier that every attempt of one request shares; the host makes one where it is nil.
     public var idempotencyKey: String?
+    /// The longest time that the request may take, the caller's answers not counted; nil for that of the extension.
+    ///
+    /// It makes the time of the extension shorter, and never longer.
+    public var timeLimit: Duration?
+    /// The place of the request in a trace of its caller, which the extension is told; nil for none.
+    public var traceParent: TraceParent?
     /// Whether the outcome is to have a card.
     public var wantsCard = false
     /// Whether the caller has to let the intent be carried out once all else is settled: see `GuardedDialogue`.

@@ -39,6 +39,10 @@ public struct IntentCallContext: Sendable {
     /// The number of this attempt of the call, counted from one.
     public var attempt: Int { Int(clamping: link.context.attempt) }
 
+    /// The place of the request in a trace of its caller: a `traceparent` of W3C Trace Context, to be the parent of the
+    /// extension's own spans; nil for none.
+    public var traceParent: String? { link.context.traceParent }
+
     /// The instant when the host gives up the call; `requestMoreTime(_:)` may move it.
     public var deadline: ContinuousClock.Instant { link.deadline }
 

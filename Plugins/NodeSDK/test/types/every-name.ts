@@ -88,6 +88,7 @@ const handle: ResponseHandler = async (parameters: Values, call: CallContext) =>
   log.warning(call.idempotencyKey);
   log.info([call.id, call.method, call.interaction, call.intent, call.identifier, call.parameter].join());
   log.debug([call.attempt, call.isDeviceLocked, call.locale, call.idleMs, call.remainingMs, call.cancelReason].join());
+  log.debug(call.traceparent ?? 'none');
   const session: Session = call.session;
   log.debug(`${session.host.name} ${session.host.version} ${session.identifier} ${session.protocolVersion}`);
   log.debug(`${session.limits['handleMs']} ${session.isDeviceLocked} ${session.containers.app}`);
@@ -160,6 +161,7 @@ export async function drive(): Promise<void> {
   const request: RequestOptions = {id: 2n, signal: new AbortController().signal, reason: 'timeout', graceMs: 1};
   const call: TestCallOptions = {
     ...request, interaction: 'i', deadlineMs: 1, isDeviceLocked: false, locale: 'de', idempotencyKey: 'k', attempt: 2,
+    traceparent: 't',
   };
   const resolved: ResolveAnswer = await client.resolve('I', values, 'recipients', call);
   const offered = await client.options('I', {}, 'soup', {...call, searchTerm: 'chowder'});

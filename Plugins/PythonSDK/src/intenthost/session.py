@@ -89,6 +89,7 @@ class CallContext:
 
     `deadline_ms` is the time left at the start, `idle_ms` the time that may pass without progress; both are None if
     the host does not say. `idempotency_key` is the same for every attempt of one request. `attempt` counts from one.
+    `traceparent` is the place of the request in a trace of its caller (W3C Trace Context), or None.
     """
 
     deadline_ms: Optional[int]
@@ -97,6 +98,7 @@ class CallContext:
     locale: str
     idempotency_key: str
     attempt: int
+    traceparent: Optional[str] = None
 
     @classmethod
     def read(cls, params: Mapping[str, Any]) -> "CallContext":
@@ -110,6 +112,7 @@ class CallContext:
             locale=_text(context.get("locale"), "en-US"),
             idempotency_key=_text(context.get("idempotencyKey"), ""),
             attempt=integer(context.get("attempt"), 1, 1),
+            traceparent=_text(context.get("traceparent"), "") or None,
         )
 
 
