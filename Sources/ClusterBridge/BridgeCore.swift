@@ -97,7 +97,7 @@ final class BridgeCore {
                     in: cluster,
                     on: disk
                 ),
-                loop: loop,
+                clock: loop,
                 log: { log("cluster \(cluster): \($0)") },
                 sign: { [unowned self] bytes, kind, subject throws(SealFailure) in
                     try seals.sign(bytes, as: kind, about: subject)

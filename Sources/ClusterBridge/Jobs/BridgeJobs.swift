@@ -1,7 +1,6 @@
 internal import ClusterJobs
 internal import ClusterLife
 internal import ClusterModel
-internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import HostTime
@@ -21,7 +20,7 @@ final class BridgeJobs {
         let daemon: ObjectIdentifier
         let id: RequestID
 
-        init(_ id: RequestID, of daemon: DaemonSocket) { (self.id, self.daemon) = (id, ObjectIdentifier(daemon)) }
+        init(_ id: RequestID, of daemon: any DaemonPeer) { (self.id, self.daemon) = (id, ObjectIdentifier(daemon)) }
     }
 
     let core: JobCore
@@ -103,7 +102,7 @@ final class BridgeJobs {
     // MARK: The daemon
 
     /// Takes in what the daemon has; nil where it is gone.
-    func changed(_ daemon: DaemonSocket?, _ announcement: Announcement) {
+    func changed(_ daemon: (any DaemonPeer)?, _ announcement: Announcement) {
         self.announcement = announcement
         if let old = core.daemon, old !== daemon {
             core.daemon = nil
@@ -131,7 +130,7 @@ final class BridgeJobs {
         _ id: RequestID,
         _ method: String,
         _ params: JSONValue,
-        of daemon: DaemonSocket,
+        of daemon: any DaemonPeer,
         _ place: @escaping (QueueRequest) throws(ResponseError) -> String
     ) -> Bool {
         guard Self.methods.contains(method) else { return false }
@@ -152,7 +151,7 @@ final class BridgeJobs {
     }
 
     /// Takes in that the daemon does not want an answer any more; returns whether it was about a queued job.
-    func cancelled(_ id: RequestID, of daemon: DaemonSocket) -> Bool {
+    func cancelled(_ id: RequestID, of daemon: any DaemonPeer) -> Bool {
         if core.calls.withdrawn(id) { return true }
         guard let number = follows[Asked(id, of: daemon)] else { return false }
         caller.unfollow(number)
@@ -170,7 +169,7 @@ final class BridgeJobs {
                 let request = try QueueRequest(params)
                 if let job = try await caller.known(request) { return job }
                 let lane = try message.place(request)
-                return try await caller.perform(request.job(at: core.loop.wallTime), on: lane, key: request.key)
+                return try await caller.perform(request.job(at: core.clock.wallTime), on: lane, key: request.key)
             case QueueJobs.method:
                 let page = try QueueJobs(json: params, method: method, path: "params")
                 return try await caller.page(prefix: page.prefix, after: page.after, limit: page.limit)

@@ -1,3 +1,4 @@
+internal import ClusterJobs
 internal import ExtensionProtocol
 internal import JSON
 
@@ -8,6 +9,7 @@ enum BridgeTask {
     /// Looks after the jobs of this host's clients.
     case lookAfterAll(JobCaller)
     case lookAfter(String, JobCaller)
+    case forget(QueueKey, JobCaller)
     /// Goes on with an attempt of an earlier start.
     case resume(OpenAttempt, JobAttempt)
     case take(lane: String, JobWorker)
@@ -20,6 +22,7 @@ enum BridgeTask {
         switch self {
         case .lookAfterAll(let caller): await caller.run()
         case .lookAfter(let name, let caller): await caller.look(after: name)
+        case .forget(let key, let caller): await caller.forget(key)
         case .resume(let work, let attempt): await attempt.resume(work)
         case .take(let lane, let worker): await worker.take(lane)
         case .renew(let attempt): await attempt.renew()
@@ -33,7 +36,7 @@ enum BridgeTask {
 struct QueueMessage {
     let method: String
     let params: JSONValue
-    let daemon: DaemonSocket
+    let daemon: any DaemonPeer
     /// Finds the extension for a request of a client.
     let place: (QueueRequest) throws(ResponseError) -> String
 }

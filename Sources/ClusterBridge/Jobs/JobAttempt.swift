@@ -1,7 +1,6 @@
 internal import ClusterJobs
 internal import ClusterModel
 internal import ClusterSecurity
-internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import HostTime
@@ -61,7 +60,8 @@ final class JobAttempt {
         case .mayHaveBegun:
             guard let work = core.left[claim.key] else { return await end(lost) }
             return await takeOver(work)
-        case .usedUp: return await end(usedUp)
+        // Only a repeatable one has had attempts after one that was lost.
+        case .usedUp: return await end(claim.record.begins > 0 ? lost : usedUp)
         }
         core.claims[token] = claim
         core.begin(.renew(self))
@@ -96,6 +96,8 @@ final class JobAttempt {
         _ = try? await core.store.renew(claim, by: core.soon)
         core.hasResumed()
         await goOn(work)
+        // Another worker has the job since, and says what has become of it.
+        if isLost { _ = await core.keep(.drop(token)) }
         if core.left[claim.key]?.token == token, !core.isStopping { core.left[claim.key] = nil }
     }
 
@@ -220,7 +222,7 @@ final class JobAttempt {
             // Others shall have what a daemon that stands still has not begun, and at last what it has.
             if let since = core.silentSince {
                 let hasBegun = core.calls.hasBegun(token) || core.following.contains(token)
-                if !hasBegun || since.duration(to: core.loop.now) > Self.longestSilence { continue }
+                if !hasBegun || since.duration(to: core.clock.now) > Self.longestSilence { continue }
             }
             do throws(JobStoreError) {
                 switch try await core.store.renew(claim, by: core.soon) {

@@ -29,6 +29,8 @@ final class JobCaller {
         var isEnding = false
         /// Whether something became of it meanwhile.
         var isChanged = false
+        /// Whether the store may still get a request to add it, since one had no answer.
+        var isAddInDoubt = false
         /// Those who wait for its end.
         var followers: [Int: (JSONValue?) -> Void] = [:]
     }
@@ -40,10 +42,16 @@ final class JobCaller {
     /// The pauses after which a job that waits is added again, from the first to the last.
     static let firstAgain = Duration.seconds(300)
     private static let lastAgain = Duration.seconds(24 * 3600)
+    /// The time after which no request comes to the store any more that was sent and had no answer.
+    ///
+    /// One to add a job that the store has forgotten would have it carried out again.
+    private static let longestDelay = Duration.seconds(900)
 
     let core: JobCore
     var open: [String: Open] = [:]
     var lastFollower = 0
+    /// The jobs that the store has forgotten, and of which the journal does not know that.
+    private var forgotten: [String] = []
     /// Whether the jobs of earlier starts are known.
     private(set) var isLoaded = false
 
@@ -58,12 +66,19 @@ final class JobCaller {
     func run() async {
         guard let left = await core.left() else { return }
         for wish in left.wishes {
-            open[wish.key.name] = Open(wish: wish, addAgain: core.loop.now.advanced(by: Self.firstAgain))
+            let addAgain = core.clock.now.advanced(by: Self.firstAgain)
+            open[wish.key.name] = Open(wish: wish, addAgain: addAgain, isAddInDoubt: true)
         }
+        for key in left.ended { forget(key, isAddInDoubt: true) }
         isLoaded = true
         core.resume(left.work)
         while !core.isStopping {
             if core.isReady { for name in open.keys.sorted() where !core.isStopping { await look(after: name) } }
+            if !forgotten.isEmpty {
+                let names = forgotten
+                forgotten = []
+                _ = await core.keep(.forgotten(names))
+            }
             // A look costs a request to the store for each of them.
             await core.pauses.wait(max(Self.pause, .milliseconds(10 * open.count)))
         }
@@ -108,9 +123,14 @@ final class JobCaller {
         guard let json = try? JSONParser.parse(text),
             let request = core.signed(json, as: .request, about: QueuedRequest.subject(key, lane))
         else { throw JobStoreError(.refused, "the request of the job \(name) is too long for the store") }
-        try await core.store.add(QueueItem(key: key, lane: lane, request: request), by: core.soon)
+        do throws(JobStoreError) {
+            try await core.store.add(QueueItem(key: key, lane: lane, request: request), by: core.soon)
+        } catch {
+            if error.code == .unavailable { open[name]?.isAddInDoubt = true }
+            throw error
+        }
         open[name]?.wish.state = .accepted
-        open[name]?.addAgain = core.loop.now.advanced(by: Self.firstAgain)
+        open[name]?.addAgain = core.clock.now.advanced(by: Self.firstAgain)
         guard let accepted = open[name]?.wish else { return }
         _ = await core.keep(.update(accepted))
     }
@@ -165,11 +185,11 @@ final class JobCaller {
         guard let wish = open[name]?.wish else { return }
         if wish.isCancelled, !record.isCancelWanted || record.phase == .waiting {
             _ = try await core.store.cancel(wish.key, by: core.soon)
-        } else if record.phase == .waiting, let again = open[name]?.addAgain, again <= core.loop.now {
+        } else if record.phase == .waiting, let again = open[name]?.addAgain, again <= core.clock.now {
             let pause = min((open[name]?.pause ?? Self.firstAgain) * 2, Self.lastAgain)
             try await add(name)
             open[name]?.pause = pause
-            open[name]?.addAgain = core.loop.now.advanced(by: pause)
+            open[name]?.addAgain = core.clock.now.advanced(by: pause)
         }
     }
 
@@ -211,10 +231,24 @@ final class JobCaller {
         open[name]?.isEnding = true
         wish.state = isDead ? .dead : .done
         wish.outcome = String(decoding: outcome.serialized, as: UTF8.self)
-        guard await core.keep(.update(wish, endedAt: core.loop.wallTime.milliseconds)) else { return }
-        let followers = open.removeValue(forKey: name)?.followers ?? [:]
-        for number in followers.keys.sorted() { followers[number]?(outcome) }
-        _ = await core.insist(.forget(wish.key))
+        guard await core.keep(.update(wish, endedAt: core.clock.wallTime.milliseconds)) else { return }
+        guard let ended = open.removeValue(forKey: name) else { return }
+        for number in ended.followers.keys.sorted() { ended.followers[number]?(outcome) }
+        forget(wish.key, isAddInDoubt: ended.isAddInDoubt)
+    }
+
+    /// Has the store forget a job that has ended, at once or when it gets no request any more to add it.
+    private func forget(_ key: QueueKey, isAddInDoubt: Bool) {
+        guard isAddInDoubt else { return core.begin(.forget(key, self)) }
+        _ = core.clock.schedule(at: core.clock.now.advanced(by: Self.longestDelay)) { [weak self] in
+            guard let self, !core.isStopping else { return }
+            core.begin(.forget(key, self))
+        }
+    }
+
+    /// Has the store forget a job that has ended.
+    func forget(_ key: QueueKey) async {
+        if await core.insist(.forget(key)) != nil { forgotten.append(key.name) }
     }
 
     // MARK: Requests

@@ -1,7 +1,7 @@
 internal import ClusterJobs
-internal import EventLoop
 internal import ExtensionProtocol
 internal import HostProtocol
+internal import HostTime
 internal import IntentModel
 internal import JSON
 
@@ -21,7 +21,7 @@ final class JobCalls {
 
     private struct Call {
         let id: Int64
-        let daemon: DaemonSocket
+        let daemon: any DaemonPeer
         let resume: (End) -> Void
     }
 
@@ -36,7 +36,7 @@ final class JobCalls {
     /// The time within which the daemon has to tell how a cancelled request has ended.
     private static let grace = Duration.seconds(10)
 
-    private let loop: EventLoop
+    private let clock: any Scheduler
     /// By the tokens of their attempts.
     private var calls: [String: Call] = [:]
     /// The attempts that were let to carry their intents out.
@@ -46,7 +46,7 @@ final class JobCalls {
     /// The attempts for which the daemon asks whether the intent may be carried out, with its question.
     private var leaves: [String: RequestID] = [:]
 
-    init(on loop: EventLoop) { self.loop = loop }
+    init(on clock: any Scheduler) { self.clock = clock }
 
     /// Whether an attempt was let to carry its intent out.
     func hasBegun(_ token: String) -> Bool { begun.contains(token) }
@@ -68,7 +68,7 @@ final class JobCalls {
     /// Asks the daemon for something, and waits for the end.
     ///
     /// - Parameter token: The attempt for which it is asked; one thing at a time.
-    func ask(_ method: String, _ params: JSONValue, for token: String, at daemon: DaemonSocket) async -> End {
+    func ask(_ method: String, _ params: JSONValue, for token: String, at daemon: any DaemonPeer) async -> End {
         await withCheckedContinuation { continuation in
             let id = daemon.call(method, params) { [weak self] in
                 self?.end(token, Self.end($0, mayMove: method == IntentPerform.method))
@@ -85,7 +85,7 @@ final class JobCalls {
     func cancel(_ token: String) {
         guard let call = calls[token] else { return }
         call.daemon.cancel(call.id)
-        _ = loop.schedule(at: loop.now.advanced(by: Self.grace)) { [weak self] in
+        _ = clock.schedule(at: clock.now.advanced(by: Self.grace)) { [weak self] in
             guard let self, calls[token]?.id == call.id, call.daemon.giveUp(call.id) else { return }
             end(token, .lost)
         }

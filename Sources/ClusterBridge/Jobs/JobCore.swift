@@ -21,12 +21,12 @@ final class JobCore {
 
     let host: HostIncarnation
     let store: any JobStore
-    let journal: QueueJournal
+    let journal: any JobKeeper
     let calls: JobCalls
     let pauses: Pauses
-    let loop: EventLoop
+    let clock: any Scheduler
     /// Where names that nobody can guess come from.
-    let random = RandomSource.system()
+    let random: RandomSource
     /// Whether the store can be used.
     var isReady = false
     /// What is known of the store, for people.
@@ -34,10 +34,10 @@ final class JobCore {
     /// Runs a task in the domain of the bridge.
     let begin: (BridgeTask) -> Void
     /// The daemon; nil while there is none.
-    var daemon: DaemonSocket?
+    var daemon: (any DaemonPeer)?
     /// Whether it is there and does not answer.
     var isDaemonSilent = false {
-        didSet { silentSince = isDaemonSilent ? silentSince ?? loop.now : nil }
+        didSet { silentSince = isDaemonSilent ? silentSince ?? clock.now : nil }
     }
     private(set) var silentSince: Instant?
     /// The attempts of earlier starts that are brought to their ends, by their jobs.
@@ -67,8 +67,9 @@ final class JobCore {
     init(
         host: HostIncarnation,
         store: any JobStore,
-        journal: QueueJournal,
-        loop: EventLoop,
+        journal: any JobKeeper,
+        clock: any Scheduler,
+        random: RandomSource = .system(),
         log: @escaping (String) -> Void,
         sign: @escaping ([UInt8], DocumentKind, String) throws(SealFailure) -> [UInt8],
         open:
@@ -77,20 +78,20 @@ final class JobCore {
             ) throws(ClusterRefusal.Reason) -> (signer: HostName, body: [UInt8]),
         begin: @escaping (BridgeTask) -> Void
     ) {
-        (self.host, self.store, self.journal, self.loop, self.log) = (host, store, journal, loop, log)
-        (self.sign, self.open, self.begin) = (sign, open, begin)
-        calls = JobCalls(on: loop)
-        pauses = Pauses(on: loop)
+        (self.host, self.store, self.journal, self.clock, self.log) = (host, store, journal, clock, log)
+        (self.sign, self.open, self.begin, self.random) = (sign, open, begin, random)
+        calls = JobCalls(on: clock)
+        pauses = Pauses(on: clock)
     }
 
     var isStopping: Bool { pauses.isStopped }
 
     /// The deadline of a request to the store that begins now.
-    var soon: Instant { loop.now.advanced(by: Self.patience) }
+    var soon: Instant { clock.now.advanced(by: Self.patience) }
 
     /// Tells the log: the same thing once in a while, and not more than some things in all, of hundreds of lanes.
     func tell(_ text: String) {
-        let now = loop.now
+        let now = clock.now
         told = told.filter { $0.value.duration(to: now) < Self.quiet }
         guard told[text] == nil, told.count < Self.mostTold else { return }
         told[text] = now
@@ -124,9 +125,9 @@ final class JobCore {
 
     func askLeave(_ token: String) async {
         guard let claim = claims[token] else { return calls.leave(token, isGiven: false) }
-        let end = loop.now.advanced(by: Self.longestLeave)
+        let end = clock.now.advanced(by: Self.longestLeave)
         // Without an answer it may have been noted or not: it is asked again, and the attempt waits meanwhile.
-        while calls.asksLeave(token), loop.now < end, !isStopping {
+        while calls.asksLeave(token), clock.now < end, !isStopping {
             do throws(JobStoreError) {
                 return calls.leave(token, isGiven: try await store.begin(claim, by: soon))
             } catch {
@@ -154,7 +155,7 @@ final class JobCore {
     }
 
     /// What an earlier start has left, when the journal can be read; nil if the bridge stops before.
-    func left() async -> (wishes: [Wish], work: [OpenAttempt])? {
+    func left() async -> JournalRest? {
         while !isStopping {
             do throws(QueueJournalError) { return try await journal.left() } catch {
                 tell("\(error)")

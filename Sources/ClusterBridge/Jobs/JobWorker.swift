@@ -1,6 +1,5 @@
 internal import ClusterJobs
 internal import ClusterModel
-internal import EventLoop
 internal import HostTime
 
 /// Takes queued jobs that the own daemon can carry out, as many at a time as it has room for.
@@ -63,7 +62,8 @@ final class JobWorker {
     /// Asks for a job of each lane that has room.
     func look() {
         guard isOpen, core.isReady, core.mayTake, !core.isStopping else { return }
-        for (name, lane) in lanes where !lane.isTaking && lane.running < lane.capacity && running < Self.most {
+        for (name, lane) in lanes.sorted(by: { $0.key < $1.key })
+        where !lane.isTaking && lane.running < lane.capacity && running < Self.most {
             lanes[name]?.isTaking = true
             core.begin(.take(lane: name, self))
         }

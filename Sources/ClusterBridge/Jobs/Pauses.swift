@@ -1,14 +1,13 @@
-internal import EventLoop
 internal import HostTime
 
 /// The pauses of tasks in the domain of the bridge, which all end when it stops.
 final class Pauses {
-    private let loop: EventLoop
+    private let clock: any Scheduler
     private var open: [Int: () -> Void] = [:]
     private var last = 0
     private(set) var isStopped = false
 
-    init(on loop: EventLoop) { self.loop = loop }
+    init(on clock: any Scheduler) { self.clock = clock }
 
     /// Returns after a time, or when the bridge stops.
     func wait(_ duration: Duration) async {
@@ -17,7 +16,7 @@ final class Pauses {
             last += 1
             let number = last
             open[number] = { continuation.resume() }
-            _ = loop.schedule(at: loop.now.advanced(by: duration)) { [weak self] in
+            _ = clock.schedule(at: clock.now.advanced(by: duration)) { [weak self] in
                 self?.open.removeValue(forKey: number)?()
             }
         }

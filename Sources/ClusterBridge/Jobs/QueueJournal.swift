@@ -8,6 +8,8 @@ internal import EventLoop
 enum JournalEntry: Sendable {
     /// How far a wish is, and when it has ended, in milliseconds since 1970; an outcome that it has stays.
     case update(Wish, endedAt: Int64? = nil)
+    /// Notes that the store has forgotten jobs that have ended, by their names.
+    case forgotten([String])
     /// Takes a wish back that the store has refused.
     case remove(Wish)
     /// How far an attempt is.
@@ -47,7 +49,12 @@ actor QueueJournal {
                 intent TEXT NOT NULL, job TEXT NOT NULL, result TEXT NOT NULL
             ) STRICT, WITHOUT ROWID
             """,
-        ]
+        ],
+        [
+            // Whether the store may still have what has ended.
+            "ALTER TABLE wishes ADD COLUMN is_left INTEGER NOT NULL DEFAULT 0",
+            "CREATE INDEX left_wishes ON wishes (name) WHERE is_left = 1",
+        ],
     ])
 
     // The actor holds the executor, so it lives as long as the actor.
@@ -84,16 +91,27 @@ actor QueueJournal {
         return database
     }
 
-    /// What an earlier start has left: the wishes without outcome, and the attempts that were not brought to their end.
-    func left() throws(QueueJournalError) -> (wishes: [Wish], work: [OpenAttempt]) {
+    /// What an earlier start has left.
+    func left() throws(QueueJournalError) -> JournalRest {
         let wishes = try wishes(where: "state IN ('wanted', 'accepted') ORDER BY name", [], withRequests: false)
-        return (wishes, try openWork())
+        return JournalRest(wishes: wishes, work: try openWork(), ended: try leftInStore())
+    }
+
+    /// The jobs that have ended, and that the store may not have forgotten.
+    private func leftInStore() throws(QueueJournalError) -> [QueueKey] {
+        let caller = caller
+        return try opened().query("SELECT name FROM wishes WHERE is_left = 1 ORDER BY name") {
+            row throws(QueueJournalError) -> QueueKey? in
+            QueueKey(caller: caller, name: try row.required(0))
+        }
+        .compactMap(\.self)
     }
 
     /// Writes one entry.
     func write(_ entry: JournalEntry) throws(QueueJournalError) {
         switch entry {
         case .update(let wish, let endedAt): try update(wish, endedAt)
+        case .forgotten(let names): try forgotten(names)
         case .remove(let wish): try remove(wish)
         case .keep(let work): try keep(work)
         case .drop(let token): try drop(token)
@@ -133,7 +151,7 @@ actor QueueJournal {
         // What is wanted stays wanted, and who has an outcome needs the request no more.
         try opened().execute(
             "UPDATE wishes SET state = ?, host = ?, tries = ?, is_cancelled = max(is_cancelled, ?), outcome = ?, "
-                + "ended_at = ?6, request = CASE WHEN ?6 IS NULL THEN request ELSE '' END "
+                + "ended_at = ?6, is_left = ?6 NOT NULL, request = CASE WHEN ?6 IS NULL THEN request ELSE '' END "
                 + "WHERE name = ?7 AND state IN ('wanted', 'accepted')",
             [
                 .text(wish.state.rawValue), .text(wish.host), .integer(Int64(wish.tries)),
@@ -141,6 +159,15 @@ actor QueueJournal {
                 .text(wish.key.name),
             ]
         )
+    }
+
+    private func forgotten(_ names: [String]) throws(QueueJournalError) {
+        let database = try opened()
+        try database.transaction { () throws(QueueJournalError) in
+            for name in names {
+                try database.execute("UPDATE wishes SET is_left = 0 WHERE name = ?", [.text(name)])
+            }
+        }
     }
 
     private func remove(_ wish: Wish) throws(QueueJournalError) {

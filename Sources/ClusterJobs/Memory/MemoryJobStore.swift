@@ -16,6 +16,8 @@ package final class MemoryJobs {
     /// The greatest number of jobs; one more is refused as `full`.
     package var capacity = 100_000
     var entries: [QueueKey: Entry] = [:]
+    /// Whether there are none.
+    package var isEmpty: Bool { entries.isEmpty }
     /// The keys in the order in which they were added.
     var order: [QueueKey] = []
     let clock: any Scheduler
