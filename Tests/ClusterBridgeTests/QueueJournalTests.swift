@@ -12,7 +12,7 @@ struct QueueJournalTests {
     private func wish(_ name: String) throws -> Wish {
         let host = try #require(HostName("a"))
         let key = try #require(QueueKey(caller: host, name: name))
-        return Wish(key: key, callersKey: "", intent: "I", lane: "l", request: "{}", acceptedAt: 1000)
+        return Wish(key: key, callersKey: "", intent: "I", lane: "l", request: "{}", acceptedAt: 1000, endsAt: 5000)
     }
 
     /// Runs a test with a journal in a folder of its own.
@@ -43,6 +43,7 @@ struct QueueJournalTests {
             await journal.close()
             var rest = try await journal.left()
             #expect(rest.wishes.map(\.key.name) == ["q-3"])
+            #expect(rest.wishes.map(\.endsAt) == [5000])
             #expect(rest.ended.map(\.name) == ["q-1", "q-2"])
             try await journal.write(.forgotten(["q-1", "q-9"]))
             rest = try await journal.left()

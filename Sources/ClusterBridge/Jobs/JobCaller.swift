@@ -31,6 +31,9 @@ final class JobCaller {
         var isChanged = false
         /// Whether the store may still get a request to add it, since one had no answer.
         var isAddInDoubt = false
+        /// Whether the time of its caller is over, which ends it as a cancellation does.
+        var isOverdue = false
+        var clock: DeadlineToken?
         /// Those who wait for its end.
         var followers: [Int: (JSONValue?) -> Void] = [:]
     }
@@ -69,6 +72,7 @@ final class JobCaller {
             let addAgain = core.clock.now.advanced(by: Self.firstAgain)
             open[wish.key.name] = Open(wish: wish, addAgain: addAgain, isAddInDoubt: true)
         }
+        for wish in left.wishes { watchTime(of: wish) }
         for key in left.ended { forget(key, isAddInDoubt: true) }
         isLoaded = true
         core.resume(left.work)
@@ -89,6 +93,20 @@ final class JobCaller {
         guard key.caller == core.host.host, open[key.name] != nil else { return }
         open[key.name]?.isChanged = true
         core.begin(.lookAfter(key.name, self))
+    }
+
+    /// Ends a job when the time of its caller is over.
+    ///
+    /// The clock on the wall is looked at once, so that nobody who sets it moves the end of a job of this start.
+    private func watchTime(of wish: Wish) {
+        guard let endsAt = wish.endsAt, !wish.isCancelled else { return }
+        let left = Duration.milliseconds(max(endsAt - core.clock.wallTime.milliseconds, 0))
+        let (name, key) = (wish.key.name, wish.key)
+        open[name]?.clock = core.clock.schedule(at: core.clock.now.advanced(by: left)) { [weak self] in
+            guard let self, open[name]?.wish.isCancelled == false, !core.isStopping else { return }
+            open[name]?.isOverdue = true
+            changed(key)
+        }
     }
 
     /// Brings one job a step further.
@@ -165,8 +183,9 @@ final class JobCaller {
         open[name]?.wish.tries = record.tries
         guard let wish = open[name]?.wish else { return }
         guard record.phase == .ended else { return try await see(to: name, record) }
+        let wantsEnd = wish.isCancelled || open[name]?.isOverdue == true
         guard let token = record.token else {
-            let isDead = !wish.isCancelled || record.begins > 0
+            let isDead = !wantsEnd || record.begins > 0
             return await finish(name, withoutResult(wish, record), isDead: isDead)
         }
         do throws(ClusterRefusal.Reason) {
@@ -174,7 +193,7 @@ final class JobCaller {
             let (signer, body) = try core.opened(record.result, as: .result, about: subject)
             guard signer == record.worker else { throw .forged }
             guard let result = QueueResult(body) else { throw .malformed }
-            await finish(name, .object(result.outcome), isDead: result.isDead)
+            await finish(name, outcome(of: wish, result), isDead: result.isDead)
         } catch {
             await spoilt(name, "is \(error)")
         }
@@ -182,8 +201,9 @@ final class JobCaller {
 
     /// Sees to a job that has not ended: that its end is wanted, and that the queue has not lost its message.
     private func see(to name: String, _ record: QueueRecord) async throws(JobStoreError) {
-        guard let wish = open[name]?.wish else { return }
-        if wish.isCancelled, !record.isCancelWanted || record.phase == .waiting {
+        guard let entry = open[name] else { return }
+        let wish = entry.wish
+        if wish.isCancelled || entry.isOverdue, !record.isCancelWanted || record.phase == .waiting {
             _ = try await core.store.cancel(wish.key, by: core.soon)
         } else if record.phase == .waiting, let again = open[name]?.addAgain, again <= core.clock.now {
             let pause = min((open[name]?.pause ?? Self.firstAgain) * 2, Self.lastAgain)
@@ -211,15 +231,36 @@ final class JobCaller {
 
     /// The outcome of a job that has ended before a worker had it, as a job does that is cancelled.
     private func withoutResult(_ wish: Wish, _ record: QueueRecord) -> JSONValue {
-        guard wish.isCancelled else {
+        let isOverdue = open[wish.key.name]?.isOverdue == true
+        guard wish.isCancelled || isOverdue else {
             return failed(wish, "Somebody has ended the job \(wish.key.name) in the store without a result.")
         }
         guard record.begins == 0 else {
             let text = "The job \(wish.key.name) was cancelled after a host that may have carried it out was lost."
             return failed(wish, text)
         }
+        if isOverdue { return .object(overdue(wish, at: core.host.host.text, "before a host carried it out")) }
         let text = "\(wish.intent) was cancelled before a host carried it out."
         return .object(QueueResult(.cancelled, .cancelled, of: wish.intent, host: core.host.host.text, text).outcome)
+    }
+
+    /// The outcome as its worker says; one that was cancelled because its caller's time was over is told as that.
+    private func outcome(of wish: Wish, _ result: QueueResult) -> JSONValue {
+        guard open[wish.key.name]?.isOverdue == true,
+            result.outcome["status"]?.stringValue == Outcome.Status.cancelled.rawValue
+        else { return .object(result.outcome) }
+        let host = result.outcome["host"]?.stringValue ?? wish.host
+        var outcome = overdue(wish, at: host, "at the host \(host)")
+        outcome["stage"] = result.outcome["stage"]
+        return .object(outcome)
+    }
+
+    private func overdue(_ wish: Wish, at host: String, _ place: String) -> JSONObject {
+        let time = wish.timeLimit.map { " of \(DurationText.format($0))" } ?? ""
+        let text =
+            "The time\(time) that its caller has given \(wish.intent) was over, so that it was cancelled \(place). Give it "
+            + "more time, or ask again when the hosts that have it have less to do."
+        return QueueResult(.timedOut, .requestTimeout, of: wish.intent, host: host, text).outcome
     }
 
     private func failed(_ wish: Wish, _ text: String) -> JSONValue {
@@ -233,6 +274,7 @@ final class JobCaller {
         wish.outcome = String(decoding: outcome.serialized, as: UTF8.self)
         guard await core.keep(.update(wish, endedAt: core.clock.wallTime.milliseconds)) else { return }
         guard let ended = open.removeValue(forKey: name) else { return }
+        if let clock = ended.clock { core.clock.cancel(clock) }
         for number in ended.followers.keys.sorted() { ended.followers[number]?(outcome) }
         forget(wish.key, isAddInDoubt: ended.isAddInDoubt)
     }
@@ -276,7 +318,8 @@ final class JobCaller {
             intent: request.intent,
             lane: lane,
             request: text,
-            acceptedAt: request.acceptedAt
+            acceptedAt: request.acceptedAt,
+            endsAt: request.endsAt
         )
         guard core.signed(request.json, as: .request, about: QueuedRequest.subject(jobKey, lane)) != nil else {
             throw ResponseError(
@@ -292,6 +335,7 @@ final class JobCaller {
         if let known { return try answer(known, intent: request.intent) }
         open[name] = Open(wish: wish, isBusy: true)
         open[name]?.wish.request = ""
+        watchTime(of: wish)
         defer { open[name]?.isBusy = false }
         do throws(JobStoreError) { try await add(name) } catch {
             if error.code != .unavailable { try await takeBack(wish, error) }
@@ -335,7 +379,9 @@ final class JobCaller {
 
     private func takeBack(_ wish: Wish, _ error: JobStoreError) async throws(ResponseError) {
         _ = await core.keep(.remove(wish))
-        let followers = open.removeValue(forKey: wish.key.name)?.followers ?? [:]
+        let taken = open.removeValue(forKey: wish.key.name)
+        if let clock = taken?.clock { core.clock.cancel(clock) }
+        let followers = taken?.followers ?? [:]
         for number in followers.keys.sorted() { followers[number]?(nil) }
         throw ResponseError(error.code == .full ? .busy : .storeFailed, "The job is not queued: \(error)")
     }

@@ -33,6 +33,12 @@ struct QueuedRequest {
         )
     }
 
+    /// When the caller's time is over that accepts it now, in milliseconds since 1970; nil where it gives no time.
+    var endsAt: Int64? {
+        guard let time = perform["deadlineMs"]?.doubleValue else { return nil }
+        return acceptedAt + Duration(wireMilliseconds: time).milliseconds
+    }
+
     /// What the request is about: one job and its extension, so that nobody can have another one carry it out.
     static func subject(_ key: QueueKey, _ lane: String) -> String { "\(key) \(lane)" }
 

@@ -55,6 +55,7 @@ actor QueueJournal {
             "ALTER TABLE wishes ADD COLUMN is_left INTEGER NOT NULL DEFAULT 0",
             "CREATE INDEX left_wishes ON wishes (name) WHERE is_left = 1",
         ],
+        ["ALTER TABLE wishes ADD COLUMN ends_at INTEGER"],
     ])
 
     // The actor holds the executor, so it lives as long as the actor.
@@ -121,7 +122,7 @@ actor QueueJournal {
     // MARK: Wishes
 
     private static let columns =
-        "name, callers_key, intent, lane, request, accepted_at, state, host, tries, is_cancelled, outcome"
+        "name, callers_key, intent, lane, request, accepted_at, state, host, tries, is_cancelled, outcome, ends_at"
 
     /// Writes a new wish down, and forgets ended ones that are old.
     ///
@@ -131,11 +132,12 @@ actor QueueJournal {
         if !wish.callersKey.isEmpty, let known = try self.wish(withKey: wish.callersKey) { return known }
         try database.transaction { () throws(QueueJournalError) in
             try database.execute(
-                "INSERT INTO wishes (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO wishes (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 [
                     .text(wish.key.name), .text(wish.callersKey), .text(wish.intent), .text(wish.lane),
                     .text(wish.request), .integer(wish.acceptedAt), .text(wish.state.rawValue), .text(wish.host),
                     .integer(Int64(wish.tries)), .integer(wish.isCancelled ? 1 : 0), .text(wish.outcome),
+                    wish.endsAt.map(SQLiteValue.integer) ?? .null,
                 ]
             )
             try database.execute(
@@ -209,6 +211,7 @@ actor QueueJournal {
                 lane: try row.required(3),
                 request: try row.required(4),
                 acceptedAt: row.integer(5) ?? 0,
+                endsAt: row.integer(11),
                 state: Wish.State(rawValue: try row.required(6)) ?? .wanted,
                 host: try row.required(7),
                 tries: Int(clamping: row.integer(8) ?? 0),

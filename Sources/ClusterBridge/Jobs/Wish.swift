@@ -30,6 +30,8 @@ struct Wish: Sendable {
     var request: String
     /// When it was accepted here, in milliseconds since 1970.
     let acceptedAt: Int64
+    /// When its caller's time is over by the clock of this host, in milliseconds since 1970; nil for never.
+    let endsAt: Int64?
     var state = State.wanted
     /// The host that works or worked on it; empty while there is none.
     var host = ""
@@ -39,6 +41,9 @@ struct Wish: Sendable {
     var isCancelled = false
     /// The outcome, as JSON; empty before the end.
     var outcome = ""
+
+    /// The time that its caller has given it, if it has given one.
+    var timeLimit: Duration? { endsAt.map { .milliseconds($0.subtractingReportingOverflow(acceptedAt).partialValue) } }
 
     /// As `queue/jobs` tells of it.
     ///

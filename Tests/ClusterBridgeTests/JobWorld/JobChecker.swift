@@ -31,6 +31,8 @@ final class JobChecker {
 
     struct Request {
         let isRepeatable: Bool
+        /// The time of its caller, if it has given one.
+        let time: Duration?
         var job: String?
         var acceptedAt: Instant?
         var handled: [HostName] = []
@@ -40,6 +42,9 @@ final class JobChecker {
 
     private(set) var requests: [Int: Request] = [:]
     private(set) var violations: [Violation] = []
+    /// The time after that of its caller in which a job ends where nothing goes wrong: the renewal of a lease by which
+    /// its worker hears of it, and the grace of an extension that is cancelled.
+    var overtime = Duration.seconds(15)
     /// Whether a dead letter could have a reason.
     var mayLose = false
 
@@ -47,7 +52,9 @@ final class JobChecker {
         if violations.count < 20 { violations.append(Violation(invariant: invariant, description: text)) }
     }
 
-    func began(_ number: Int, isRepeatable: Bool) { requests[number] = Request(isRepeatable: isRepeatable) }
+    func began(_ number: Int, isRepeatable: Bool, time: Duration?) {
+        requests[number] = Request(isRepeatable: isRepeatable, time: time)
+    }
 
     func accepted(_ number: Int, as job: String, at now: Instant) {
         if let known = requests[number]?.job, known != job {
@@ -67,7 +74,7 @@ final class JobChecker {
         fails(.handledOnce, "request \(number) is handled at \(request.handled)")
     }
 
-    func told(_ number: Int, _ outcome: JSONValue) {
+    func told(_ number: Int, _ outcome: JSONValue, at now: Instant) {
         guard let request = requests[number] else { return }
         if let before = request.outcome, before != outcome {
             fails(
@@ -86,6 +93,14 @@ final class JobChecker {
             !request.handled.isEmpty
         {
             fails(.toldTruth, "request \(number) was handled at \(request.handled), and its outcome denies it")
+        }
+        if status == "timedOut", request.time == nil {
+            fails(.toldTruth, "request \(number) had time without end, and its outcome is \(outcome)")
+        }
+        if let time = request.time, let accepted = request.acceptedAt, request.outcome == nil, !mayLose,
+            accepted.advanced(by: time + overtime) < now
+        {
+            fails(.endsInTime, "request \(number) had \(time), and ends after \(accepted.duration(to: now))")
         }
         if kind == "lostElsewhere", !mayLose { fails(.deadWithReason, "request \(number) is \(outcome)") }
     }

@@ -216,17 +216,18 @@ final class JobWorld {
         guard let host = random.choice(hosts) else { return }
         lastRequest += 1
         let (number, isRepeatable) = (lastRequest, chance(0.3))
-        checker.began(number, isRepeatable: isRepeatable)
+        let time = chance(0.2) ? random.thinkTime(.milliseconds(200)...(.seconds(40))) : nil
+        checker.began(number, isRepeatable: isRepeatable, time: time)
         perform(number, at: host, isRepeatable: isRepeatable, hasKey: chance(0.8))
     }
 
     private func perform(_ number: Int, at host: WorldHost, isRepeatable: Bool, hasKey: Bool) {
-        var params: JSONObject = [
-            "perform": [
-                "intent": .string(isRepeatable ? Self.repeatable : Self.plain),
-                "parameters": ["number": .integer(Int64(number))],
-            ]
+        var request: JSONObject = [
+            "intent": .string(isRepeatable ? Self.repeatable : Self.plain),
+            "parameters": ["number": .integer(Int64(number))],
         ]
+        if let time = checker.requests[number]?.time { request["deadlineMs"] = .integer(time.milliseconds) }
+        var params: JSONObject = ["perform": .object(request)]
         if hasKey { params["key"] = "key-\(number)" }
         ask(QueuePerform.method, .object(params), at: host) { [self] result in
             if case .success(let value) = result, let job = value["job"]?.stringValue {
@@ -256,7 +257,7 @@ final class JobWorld {
             var pause = Duration.milliseconds(500)
             switch result {
             case .success(let value):
-                checker.told(number, value["outcome"] ?? .null)
+                checker.told(number, value["outcome"] ?? .null, at: clock.now)
                 guard chance(0.5) else { return }
                 pause = .seconds(20)
             case .failure(let error):
