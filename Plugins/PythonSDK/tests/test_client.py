@@ -75,6 +75,48 @@ class ClientTests(unittest.TestCase):
         self.assertEqual(outcome, {"status": "success", "text": "clam for Which soup?"})
         self.assertEqual(progress, [{"request": 2, "fraction": 0.5}])
 
+    def test_a_queued_job_is_named_listed_followed_and_cancelled(self) -> None:
+        asked: List[Json] = []
+
+        def script(message: Json, send: Callable[[Json], None]) -> None:
+            asked.append({"method": message["method"], "params": message["params"]})
+            if message["method"] == "queue/follow":
+                send({"method": "call/progress", "params": {"request": message["id"], "fraction": 0.5}})
+            first: Json = {"jobs": [{"job": "q-2"}, {"job": "q-1"}], "next": "q-1"}
+            pages = {None: first, "q-1": {"jobs": [{"job": "q-0"}]}}
+            results: Dict[str, Any] = {
+                "queue/perform": {"job": "q-2"},
+                "queue/jobs": pages[message["params"].get("after")],
+                "queue/follow": {"outcome": {"status": "success"}},
+                "queue/cancel": {},
+            }
+            send({"id": message["id"], "result": results[message["method"]]})
+
+        progress: List[Json] = []
+        with HostDouble(script) as host, HostClient("test", host.path) as client:
+            job = client.queue("OrderSoupIntent", {"quantity": 2}, key="k", deadlineMs=60000)
+            self.assertEqual(job, "q-2")
+            self.assertEqual([job["job"] for job in client.queued_jobs("q-")], ["q-2", "q-1", "q-0"])
+            self.assertEqual(client.follow_queued_job(job, progress.append), {"status": "success"})
+            client.cancel_queued_job(job)
+        perform = {"intent": "OrderSoupIntent", "parameters": {"quantity": 2}, "deadlineMs": 60000}
+        self.assertEqual(asked[0]["params"], {"perform": perform, "key": "k"})
+        self.assertEqual([entry["method"] for entry in asked[1:3]], ["queue/jobs", "queue/jobs"])
+        self.assertEqual(asked[3:], [
+            {"method": "queue/follow", "params": {"job": "q-2"}}, {"method": "queue/cancel", "params": {"job": "q-2"}}
+        ])
+        self.assertEqual([report["fraction"] for report in progress], [0.5])
+
+    def test_the_end_of_a_bridge_loses_no_queued_job(self) -> None:
+        def script(message: Json, send: Callable[[Json], None]) -> None:
+            error = {"code": -32603, "message": "The bridge went away.", "data": {"kind": "lostElsewhere"}}
+            send({"id": message["id"], "error": error})
+
+        with HostDouble(script) as host, HostClient("test", host.path) as client:
+            with self.assertRaises(HostError) as caught:
+                client.follow_queued_job("q-1")
+        self.assertEqual(caught.exception.kind, "lostElsewhere")
+
     def test_watching_yields_each_notification_also_one_before_the_answer(self) -> None:
         def script(message: Json, send: Callable[[Json], None]) -> Any:
             self.assertEqual(message["params"], {"intervalMs": 500})

@@ -120,6 +120,43 @@ class HostClient:
         params = {"intent": intent, "parameters": parameters or {}, **more}
         return self.call("intent/perform", params, dialogue, progress, patience=None)
 
+    def queue(
+        self, intent: str, parameters: Optional[Json] = None, key: Optional[str] = None, **more: Any
+    ) -> str:
+        """Leaves an intent to any host of the cluster, now or later, and returns the name of the job once it is safe.
+
+        The same `key` gives the same job, so a request with one may be repeated after an error of the kind
+        `lostElsewhere`; `more` are further members of `intent/perform`.
+        """
+        params: Json = {"perform": {"intent": intent, "parameters": parameters or {}, **more}}
+        if key is not None:
+            params["key"] = key
+        job: str = self.call("queue/perform", params)["job"]
+        return job
+
+    def queued_jobs(self, prefix: str = "") -> Iterator[Json]:
+        """Yields the queued jobs of this host whose names begin so, the newest first, a page at a time."""
+        params: Json = {"prefix": prefix}
+        while True:
+            page = self.call("queue/jobs", params)
+            yield from page["jobs"]
+            if page.get("next") is None:
+                return
+            params = {"prefix": prefix, "after": page["next"]}
+
+    def follow_queued_job(self, job: str, progress: Optional[Callable[[Json], None]] = None) -> Json:
+        """Waits for the end of a queued job, and returns its outcome; an interrupt (Ctrl-C) ends the waiting alone.
+
+        `progress` gets the params of `call/progress`. An error of the kind `lostElsewhere` loses no job: follow it
+        again.
+        """
+        outcome: Json = self.call("queue/follow", {"job": job}, progress=progress, patience=None)["outcome"]
+        return outcome
+
+    def cancel_queued_job(self, job: str) -> None:
+        """Asks for the end of a queued job; `follow_queued_job` tells how it ended."""
+        self.call("queue/cancel", {"job": job})
+
     def say(
         self,
         text: str,
