@@ -91,6 +91,7 @@ final class BridgeCore {
             JobCore(
                 host: settings.host,
                 store: store,
+                place: settings.jobsPlace,
                 journal: QueueJournal(
                     in: settings.folder,
                     of: settings.host.host,

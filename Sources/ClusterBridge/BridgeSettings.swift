@@ -14,6 +14,8 @@ package struct BridgeSettings {
     package var socket: String
     /// The folder of this bridge, with its journal of queued jobs.
     package var folder: String
+    /// Where the store of queued jobs is, in the words of `--jobs`: the journal notes it.
+    package var jobsPlace = ""
     /// The clocks and bounds of the cluster.
     package var clocks = ClusterSettings()
     /// Where chance begins.

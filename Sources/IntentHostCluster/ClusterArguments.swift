@@ -169,6 +169,9 @@ struct ClusterArguments {
     /// The shortest lease: a host needs the time to renew it.
     private static let shortestLease = Duration.seconds(1)
 
+    /// Where the store of queued jobs is, as the option says it.
+    var jobsPlace: String { arguments[Self.jobs] }
+
     /// The store of queued jobs; nil for none.
     func jobs(_ context: CommandContext, on loop: EventLoop) throws -> (any JobStore)? {
         let (store, lease) = (arguments[Self.jobs], arguments[Self.lease].value)

@@ -57,6 +57,7 @@ struct ClusterProgram: Command {
         settings.labels = setup.labels
         let broker = try NATSBroker(setup.nats(context), cluster: setup.cluster, host: setup.name, on: loop)
         let jobs = try setup.jobs(context, on: loop)
+        settings.jobsPlace = setup.jobsPlace
         let bridge = ClusterBridge(settings, seals: seals, broker: broker, jobs: jobs, on: loop)
         await bridge.start()
         output.writeLine("joining the cluster \(setup.cluster.text) as \(setup.name); Ctrl-C leaves it".printableLine)

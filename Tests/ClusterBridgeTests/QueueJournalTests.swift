@@ -30,6 +30,29 @@ struct QueueJournalTests {
         await disk.shutdown()
     }
 
+    @Test("Jobs that have not ended stay with their store, and another one gets none before they have")
+    func store() async throws {
+        try await withJournal { journal in
+            #expect(try await journal.bind(to: "nats") == nil)
+            #expect(try await journal.bind(to: "postgresql://h/a") == nil)
+            var job = try wish("q-1")
+            #expect(try await journal.add(job) == nil)
+            #expect(try await journal.bind(to: "nats") == "postgresql://h/a")
+            await journal.close()
+            #expect(try await journal.bind(to: "nats") == "postgresql://h/a")
+            #expect(try await journal.bind(to: "postgresql://h/a") == nil)
+            (job.state, job.outcome) = (.done, "{}")
+            try await journal.write(.update(job, endedAt: 2000))
+            let work = OpenAttempt(key: job.key, lane: "l", token: "t", intent: "I")
+            try await journal.write(.keep(work))
+            #expect(try await journal.bind(to: "nats") == "postgresql://h/a")
+            try await journal.write(.drop("t"))
+            #expect(try await journal.bind(to: "nats") == nil)
+            // The other store is not asked to forget what it never had.
+            #expect(try await journal.left().ended.isEmpty)
+        }
+    }
+
     @Test("What has ended is left in the store until the store has forgotten it, over any start")
     func leftInStore() async throws {
         try await withJournal { journal in

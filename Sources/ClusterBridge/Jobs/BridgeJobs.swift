@@ -77,8 +77,8 @@ final class BridgeJobs {
     /// What is known of the store and the jobs, for people.
     var status: ClusterStatus.Queue {
         ClusterStatus.Queue(
-            store: core.text,
-            isReady: core.isReady,
+            store: core.refusal ?? core.text,
+            isReady: core.isReady && core.refusal == nil,
             waiting: caller.count,
             working: worker.count
         )

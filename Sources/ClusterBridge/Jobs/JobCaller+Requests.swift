@@ -38,7 +38,7 @@ extension JobCaller {
     /// - Parameter number: Given the number with which `unfollow` ends the waiting.
     func follow(_ job: String, _ began: (Int) -> Void) async throws(ResponseError) -> JSONValue {
         if open[job] == nil {
-            guard isLoaded else { throw Self.notLoaded }
+            guard isLoaded else { throw notLoaded }
             let wish = try await wish(job)
             if let outcome = try? JSONParser.parse(wish.outcome) { return ["outcome": outcome] }
         }
@@ -71,7 +71,7 @@ extension JobCaller {
 
     /// `queue/cancel`.
     func cancel(_ job: String) async throws(ResponseError) {
-        guard isLoaded else { throw Self.notLoaded }
+        guard isLoaded else { throw notLoaded }
         guard let entry = open[job] else {
             _ = try await wish(job)
             throw ResponseError(.wrongJobState, "The job \(job) has ended.")
@@ -94,7 +94,11 @@ extension JobCaller {
         return wish
     }
 
-    static let notLoaded = ResponseError(.busy, "The bridge has not read its journal yet. Ask again.")
+    /// Why nothing can be said of queued jobs yet.
+    var notLoaded: ResponseError {
+        core.refusal.map { ResponseError(.storeFailed, $0) }
+            ?? ResponseError(.busy, "The bridge has not read its journal yet. Ask again.")
+    }
 
     private static func unknown(_ job: String) -> ResponseError {
         ResponseError(.unknownJob, "This host has no queued job \(job.cut(to: TextBound.name)).")

@@ -67,7 +67,7 @@ final class JobCaller {
 
     /// Goes on with what an earlier start has left, and looks after the jobs until the bridge stops.
     func run() async {
-        guard let left = await core.left() else { return }
+        guard await core.isOwnStore(), let left = await core.left() else { return }
         for wish in left.wishes {
             let addAgain = core.clock.now.advanced(by: Self.firstAgain)
             open[wish.key.name] = Open(wish: wish, addAgain: addAgain, isAddInDoubt: true)
@@ -303,7 +303,7 @@ final class JobCaller {
         on lane: String,
         key: String
     ) async throws(ResponseError) -> JSONValue {
-        guard isLoaded else { throw Self.notLoaded }
+        guard isLoaded else { throw notLoaded }
         guard open.count < Self.most else {
             throw ResponseError(.busy, "This host has \(Self.most) queued jobs without outcome. Ask again later.")
         }

@@ -21,6 +21,10 @@ final class JobCore {
 
     let host: HostIncarnation
     let store: any JobStore
+    /// Where the store is, in the words of `--jobs`.
+    let place: String
+    /// Why nothing is queued or taken at all; nil where that is so no longer than the store is away.
+    private(set) var refusal: String?
     let journal: any JobKeeper
     let calls: JobCalls
     let pauses: Pauses
@@ -67,6 +71,7 @@ final class JobCore {
     init(
         host: HostIncarnation,
         store: any JobStore,
+        place: String,
         journal: any JobKeeper,
         clock: any Scheduler,
         random: RandomSource = .system(),
@@ -80,6 +85,7 @@ final class JobCore {
     ) {
         (self.host, self.store, self.journal, self.clock, self.log) = (host, store, journal, clock, log)
         (self.sign, self.open, self.begin, self.random) = (sign, open, begin, random)
+        self.place = place
         calls = JobCalls(on: clock)
         pauses = Pauses(on: clock)
     }
@@ -146,6 +152,29 @@ final class JobCore {
             do throws(QueueJournalError) {
                 try await journal.write(entry)
                 return true
+            } catch {
+                tell("\(error)")
+                await pauses.wait(.seconds(1))
+            }
+        }
+        return false
+    }
+
+    /// Whether the jobs of this host that have not ended are in this store, or there are none; false also if the bridge
+    /// stops before that is known.
+    ///
+    /// Another store knows nothing of them: they would be told as lost, or carried out twice.
+    func isOwnStore() async -> Bool {
+        while !isStopping {
+            do throws(QueueJournalError) {
+                guard let other = try await journal.bind(to: place) else { return true }
+                let text =
+                    "Jobs of this host that have not ended are in the store '\(other)', and the bridge was started with "
+                    + "'\(place)': it queues and takes nothing. Start it with '--jobs \(other)' until they have ended. To "
+                    + "give them up, delete the files 'jobs.\(host.host).…' in the folder of the bridge."
+                refusal = text
+                tell("queued jobs: \(text)")
+                return false
             } catch {
                 tell("\(error)")
                 await pauses.wait(.seconds(1))

@@ -4,6 +4,8 @@ internal import ClusterJobs
 ///
 /// What a call has written is durable when it returns.
 protocol JobKeeper: AnyObject {
+    /// Notes where the store is; returns another place with jobs that have not ended, which stays noted.
+    func bind(to place: String) async throws(QueueJournalError) -> String?
     /// What an earlier start has left.
     func left() async throws(QueueJournalError) -> JournalRest
     /// Writes one entry.

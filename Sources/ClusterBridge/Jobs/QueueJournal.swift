@@ -56,6 +56,7 @@ actor QueueJournal {
             "CREATE INDEX left_wishes ON wishes (name) WHERE is_left = 1",
         ],
         ["ALTER TABLE wishes ADD COLUMN ends_at INTEGER"],
+        ["CREATE TABLE store (place TEXT NOT NULL) STRICT"],
     ])
 
     // The actor holds the executor, so it lives as long as the actor.
@@ -90,6 +91,29 @@ actor QueueJournal {
         let database = try file.open()
         self.database = database
         return database
+    }
+
+    /// Notes where the store is that has the jobs from now on.
+    ///
+    /// - Returns: Another place with jobs that have not ended, which stays noted then; nil for none.
+    func bind(to place: String) throws(QueueJournalError) -> String? {
+        let database = try opened()
+        let known: String? = try database.query("SELECT place FROM store") { row throws(QueueJournalError) in
+            try row.required(0)
+        }
+        .first
+        guard known != place else { return nil }
+        if let known {
+            let rest = try left()
+            // What is left in a store that has it all is its rubbish, and nobody's job.
+            guard rest.wishes.isEmpty, rest.work.isEmpty else { return known }
+        }
+        try database.transaction { () throws(QueueJournalError) in
+            try database.execute("DELETE FROM store")
+            try database.execute("INSERT INTO store (place) VALUES (?)", [.text(place)])
+            try database.execute("UPDATE wishes SET is_left = 0 WHERE is_left = 1")
+        }
+        return nil
     }
 
     /// What an earlier start has left.

@@ -49,6 +49,8 @@ struct JobWorldSize: Sendable {
     /// The time within which the store has forgotten them all after that.
     var rest = Duration.seconds(960)
     var defect: JobDefect?
+    /// Where the store is, as its hosts are told.
+    var place = "memory"
 
     /// A small world, for mistakes that are found soon.
     static var tiny: JobWorldSize {

@@ -6,6 +6,8 @@ import HostTime
 
 /// What a simulated host has on its disk: it outlives every end of its bridge.
 final class WorldDisk {
+    /// Where the store is.
+    var place: String?
     var wishes: [String: (wish: Wish, endedAt: Int64?)] = [:]
     var work: [String: OpenAttempt] = [:]
     var leftInStore: [String: QueueKey] = [:]
@@ -31,6 +33,17 @@ final class WorldKeeper: JobKeeper {
         let value = body()
         await clock.wait(until: clock.now.advanced(by: latency()))
         return value
+    }
+
+    func bind(to place: String) async throws(QueueJournalError) -> String? {
+        try await perform {
+            let isOpen = !disk.work.isEmpty || disk.wishes.values.contains { !$0.wish.state.isFinal }
+            guard let known = disk.place, known != place, isOpen else {
+                disk.place = place
+                return nil
+            }
+            return known
+        }
     }
 
     func left() async throws(QueueJournalError) -> JournalRest {

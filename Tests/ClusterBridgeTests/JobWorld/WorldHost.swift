@@ -48,6 +48,7 @@ final class WorldHost {
         let core = JobCore(
             host: HostIncarnation(host: name, number: lives),
             store: store,
+            place: world.size.place,
             journal: keeper,
             clock: world.clock,
             random: RandomSource { world.random.next() },
