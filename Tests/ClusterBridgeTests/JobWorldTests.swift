@@ -17,6 +17,16 @@ struct JobWorldTests {
         #expect(report.accepted > 100)
     }
 
+    @Test("A store that is full keeps nothing of what it has refused")
+    func full() async {
+        var size = JobWorldSize.quiet
+        size.capacity = 3
+        let report = await WorldDomain.run(seed: 1, size)
+        #expect(report.violations.map(\.description) == [])
+        #expect(report.refused > 10)
+        #expect(report.accepted > 20)
+    }
+
     @Test("A seed makes the same world each time")
     func same() async {
         let (first, second) = (

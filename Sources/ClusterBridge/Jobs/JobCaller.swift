@@ -380,6 +380,8 @@ final class JobCaller {
     private func takeBack(_ wish: Wish, _ error: JobStoreError) async throws(ResponseError) {
         _ = await core.keep(.remove(wish))
         let taken = open.removeValue(forKey: wish.key.name)
+        // A store may have begun with it before it was full.
+        core.begin(.forget(wish.key, self))
         if let clock = taken?.clock { core.clock.cancel(clock) }
         let followers = taken?.followers ?? [:]
         for number in followers.keys.sorted() { followers[number]?(nil) }

@@ -11,10 +11,14 @@ package final class MemoryJobs {
         var leasedUntil: Instant?
         /// Before when it is not handed out.
         var notBefore = Instant(nanoseconds: 0)
+        /// Whether it is handed out at all, and not only a record.
+        var isQueued = true
     }
 
     /// The greatest number of jobs; one more is refused as `full`.
     package var capacity = 100_000
+    /// Whether a job that is refused leaves a record, as in a store that asks its queue after it has written that.
+    package var keepsRefused = false
     var entries: [QueueKey: Entry] = [:]
     /// Whether there are none.
     package var isEmpty: Bool { entries.isEmpty }
@@ -44,7 +48,8 @@ package final class MemoryJobs {
     func free(_ lane: String) -> QueueKey? {
         let now = clock.now
         return order.first { key in
-            guard let entry = entries[key], entry.record.lane == lane, entry.record.phase != .ended else {
+            guard let entry = entries[key], entry.isQueued, entry.record.lane == lane, entry.record.phase != .ended
+            else {
                 return false
             }
             return entry.notBefore <= now && (entry.leasedUntil.map { $0 <= now } ?? true)
@@ -53,7 +58,7 @@ package final class MemoryJobs {
 
     /// When a job of a lane may be free that is not now.
     func nextFree(_ lane: String) -> Instant? {
-        entries.values.filter { $0.record.lane == lane && $0.record.phase != .ended }
+        entries.values.filter { $0.isQueued && $0.record.lane == lane && $0.record.phase != .ended }
             .map { max($0.notBefore, $0.leasedUntil ?? $0.notBefore) }.min()
     }
 
@@ -106,11 +111,15 @@ package final class MemoryJobStore: JobStore {
 
     package func add(_ job: QueueItem, by deadline: Instant) async throws(JobStoreError) {
         try perform("add") { () throws(JobStoreError) in
-            guard jobs.entries[job.key] == nil else { return }
-            guard jobs.entries.count < jobs.capacity else {
+            guard jobs.entries[job.key]?.isQueued != true else { return }
+            guard jobs.entries.values.count(where: \.isQueued) < jobs.capacity else {
+                if jobs.keepsRefused, jobs.entries[job.key] == nil {
+                    jobs.entries[job.key] = MemoryJobs.Entry(record: QueueRecord(job), isQueued: false)
+                }
                 throw JobStoreError(.full, "the store has \(jobs.capacity) jobs already")
             }
-            jobs.entries[job.key] = MemoryJobs.Entry(record: QueueRecord(job))
+            let record = jobs.entries[job.key]?.record ?? QueueRecord(job)
+            jobs.entries[job.key] = MemoryJobs.Entry(record: record)
             jobs.order.append(job.key)
             jobs.wake()
         }

@@ -49,6 +49,8 @@ struct JobWorldSize: Sendable {
     /// The time within which the store has forgotten them all after that.
     var rest = Duration.seconds(960)
     var defect: JobDefect?
+    /// The number of jobs that the store takes.
+    var capacity = 100_000
     /// Where the store is, as its hosts are told.
     var place = "memory"
 
@@ -86,6 +88,8 @@ enum WorldTask {
 /// What came of a world.
 struct JobReport: Sendable {
     var accepted = 0
+    /// How often the store was full.
+    var refused = 0
     var handled = 0
     var statuses: [String: Int] = [:]
     var faults = 0
@@ -142,11 +146,13 @@ final class JobWorld {
     private(set) var isQuiet = false
     private var lastRequest = 0
     private var faults = 0
+    private var refused = 0
 
     init(seed: UInt64, _ size: JobWorldSize, begin: @escaping (WorldTask) -> Void) {
         (self.size, self.begin) = (size, begin)
         random = SplitMix64(state: seed)
         jobs = MemoryJobs(lease: size.defect == .leaseForever ? .seconds(1_000_000) : size.lease, on: clock)
+        (jobs.capacity, jobs.keepsRefused) = (size.capacity, true)
         for index in 0..<size.hosts {
             guard let name = HostName("h\(index)") else { continue }
             hosts.append(WorldHost(name, isWorker: index >= size.hosts - size.workers, in: self))
@@ -191,6 +197,7 @@ final class JobWorld {
             report.handled += request.handled.count
             report.statuses[request.outcome?["status"]?.stringValue ?? "none", default: 0] += 1
         }
+        report.refused = refused
         (report.faults, report.violations) = (faults, checker.violations)
         return report
     }
@@ -238,8 +245,9 @@ final class JobWorld {
                 if chance(0.15) { cancelLater(number, job, at: host) }
                 // Again, as a client does that has not heard the answer.
                 guard hasKey, chance(0.2) else { return }
-            } else if !hasKey || isQuiet {
-                return
+            } else {
+                if case .failure(let error) = result, error.isBusy { refused += 1 }
+                if !hasKey || isQuiet { return }
             }
             clock.after(random.thinkTime(.milliseconds(100)...(.seconds(10)))) { [self] in
                 perform(number, at: host, isRepeatable: isRepeatable, hasKey: true)
@@ -315,4 +323,9 @@ final class JobWorld {
         default: for host in hosts { network.breaks(host.name, until: clock.now.advanced(by: time)) }
         }
     }
+}
+
+extension ResponseError {
+    /// Whether there is no room now.
+    fileprivate var isBusy: Bool { data?["kind"]?.stringValue == HostErrorKind.busy.rawValue }
 }
