@@ -25,7 +25,7 @@ final class JobCore {
     let place: String
     /// Why nothing is queued or taken at all; nil where that is so no longer than the store is away.
     private(set) var refusal: String?
-    let journal: any JobKeeper
+    let journal: any QueueKeeper
     let calls: JobCalls
     let pauses: Pauses
     let clock: any Scheduler
@@ -72,7 +72,7 @@ final class JobCore {
         host: HostIncarnation,
         store: any JobStore,
         place: String,
-        journal: any JobKeeper,
+        journal: any QueueKeeper,
         clock: any Scheduler,
         random: RandomSource = .system(),
         log: @escaping (String) -> Void,

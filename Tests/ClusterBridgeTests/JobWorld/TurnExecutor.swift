@@ -3,8 +3,8 @@ import Synchronization
 
 /// Runs what belongs to a simulated world one after the other, and tells when nothing is left to run.
 ///
-/// It is an executor of tasks as well: what leaves the domain of the world for a moment would run on another thread, and
-/// nobody would know when it has ended.
+/// It is an executor of tasks as well: what leaves the domain of the world for a moment would run on another thread,
+/// and nobody would know when it has ended.
 final class TurnExecutor: SerialExecutor, TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []

@@ -14,7 +14,7 @@ final class WorldDisk {
 }
 
 /// The journal of one life of a bridge: what it writes after the end of that life is never there.
-final class WorldKeeper: JobKeeper {
+final class WorldKeeper: QueueKeeper {
     private let disk: WorldDisk
     private let clock: WorldClock
     private let defect: JobDefect?

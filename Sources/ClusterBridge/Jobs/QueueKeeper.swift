@@ -3,7 +3,7 @@ internal import ClusterJobs
 /// What must not be lost of queued jobs at a host: `QueueJournal`, or what a simulated host keeps over its restarts.
 ///
 /// What a call has written is durable when it returns.
-protocol JobKeeper: AnyObject {
+protocol QueueKeeper: AnyObject {
     /// Notes where the store is; returns another place with jobs that have not ended, which stays noted.
     func bind(to place: String) async throws(QueueJournalError) -> String?
     /// What an earlier start has left.
@@ -22,7 +22,7 @@ protocol JobKeeper: AnyObject {
     func close() async
 }
 
-extension QueueJournal: JobKeeper {}
+extension QueueJournal: QueueKeeper {}
 
 /// What an earlier start of a bridge has left in its journal.
 struct JournalRest: Sendable {
