@@ -30,6 +30,19 @@ import Testing
         #expect(spoken.text(value, as: kind, now: ValueLanguage.now) == text)
     }
 
+    @Test(
+        "A sign of several currencies stands for that of the person's region alone",
+        arguments: [
+            ("en-US", "5 USD", "$5"), ("en-US", "5 CAD", "5 CAD"), ("en-CA", "5 CAD", "$5"),
+            ("en-CA", "5 USD", "5 USD"),
+            ("en-GB", "5 USD", "$5"), ("es-MX", "5 MXN", "5 $"), ("es-MX", "5 USD", "5 USD"), ("de-DE", "5 USD", "5 $"),
+        ]
+    )
+    func signs(_ locale: String, _ value: String, _ text: String) throws {
+        let spoken = try SpokenValue(files: ValueLanguage.files(String(locale.prefix(2)))).speaking(to: locale)
+        #expect(spoken.amount(value) == text)
+    }
+
     @Test func lists() throws {
         let spoken = try SpokenValue(files: ValueLanguage.files("en"))
         #expect(spoken.list([]) == "")

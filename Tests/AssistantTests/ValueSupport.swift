@@ -18,6 +18,8 @@ struct ValueLanguage {
 
     init(_ language: String) throws { reader = try #require(Self.readers[language]).get() }
 
+    init(_ reader: ValueReader) { self.reader = reader }
+
     static func files(_ language: String) throws -> [LanguageFile] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

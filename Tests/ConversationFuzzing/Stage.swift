@@ -52,10 +52,13 @@ final class Stage {
             apps: AppKnowledge.all(in: registry, locale: locale, words: words)
         )
         let now = LocalTime(year: 2026, month: 11, day: 26, hour: 9, minute: 30)
-        knowledge = try TurnKnowledge(assistant, files: files, catalogue: registry.catalogue) { now }
-            .telling(locale: locale, shortcuts: world.apps.flatMap(\.shortcuts)) { [understood] in
-                understood.append($0)
-            }
+        knowledge = try TurnKnowledge(assistant, files: files, catalogue: registry.catalogue, now: { now })
+            .telling(
+                assistant,
+                shortcuts: world.apps.flatMap(\.shortcuts),
+                now: { now },
+                { [understood] in understood.append($0) }
+            )
     }
 
     /// Holds a conversation.

@@ -23,6 +23,8 @@ package struct LanguageSource: Sendable {
     private(set) var negations: Set<String> = []
     private(set) var fillers: Set<String> = []
     private(set) var pronouns: Set<String> = []
+    /// The words that are no part of a name, and that change what is paid.
+    private(set) var unnamed: Set<String> = []
     private(set) var appFrames: [Template] = []
     private(set) var unknownAppFrames: [Template] = []
     /// What is said with people as well.
@@ -113,6 +115,7 @@ package struct LanguageSource: Sendable {
                 let tokens = Sentence(entry.text).tokens
                 otherWords.formUnion(tokens.filter { !$0.isCapitalized }.map(\.word))
             case "pronoun": pronouns.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case "unnamed": unnamed.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "determiner": determiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "join": joiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "sound":

@@ -196,7 +196,8 @@ struct Lattice {
             let isOdd =
                 token.isOddNumber || !isFirst && token.isNumeric && !input.sentence.tokens[position - 1].isNumeric
             let joins = kind == .person && input.isJoiner[position]
-            if isOdd || joins || input.isPronoun[position] || input.isNegation[position] { cost += MatchCosts.pronoun }
+            let isNoName = input.isPronoun[position] || input.isNegation[position] || input.isUnnamed[position]
+            if isOdd || joins || isNoName { cost += MatchCosts.pronoun }
         }
         if kind == .items, input.isNegation[position] { cost += MatchCosts.pronoun }
         // Of two ways to divide words between two slots, the first slot gets more: "add Born to Run to my list".

@@ -17,6 +17,8 @@ struct MatchInput {
     let isFiller: [Bool]
     /// Whether each word stands for a person or a thing without naming it.
     let isPronoun: [Bool]
+    /// Whether each word is no part of a name: "minus", "or".
+    let isUnnamed: [Bool]
     /// Whether each word joins the elements of a list.
     let isJoiner: [Bool]
     /// The ends of the phrases of `skip` that begin at each word.

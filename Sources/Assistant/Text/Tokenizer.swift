@@ -2,7 +2,9 @@
 ///
 /// A word is a run of letters, of digits, or one sign of a currency, a percent or a degree. An apostrophe or a full
 /// stop within letters belongs to the word ("Dorothy's", "a.m."), and so does a mark within digits ("10:30", "2.50"). A
-/// hyphen divides. An emoji, and each character of a script without spaces, is a word.
+/// hyphen divides. A mark before digits, with nothing before it, begins their number (".50"), and a few letters right
+/// before the sign of a currency belong to it ("A$20"). An emoji, and each character of a script without spaces, is a
+/// word.
 struct Tokenizer {
     private enum Kind { case letter, digit, sign, ideograph, breaking, other }
 
@@ -38,7 +40,10 @@ struct Tokenizer {
                 // A mark that is stripped, such as an emphasis, divides like a space.
                 isGlued = false
                 position += 1
-            case .letter: take(isGlued, followsBreak, followsColon: followsColon) { $0.endOfLetters() }
+            case .letter:
+                take(isGlued, followsBreak, followsColon: followsColon) {
+                    $0.endOfCurrency(isGlued) ?? $0.endOfLetters()
+                }
             case .digit: take(isGlued, followsBreak, followsColon: followsColon) { $0.endOfDigits() }
             case .sign, .ideograph: take(isGlued, followsBreak, followsColon: followsColon) { $0.position + 1 }
             }
@@ -71,7 +76,7 @@ struct Tokenizer {
                 followsBreak: followsBreak,
                 followsColon: followsColon,
                 isCapitalized: scalars[start].scalar.properties.isUppercase,
-                isNumeric: Self.kind(scalars[start].scalar) == .digit
+                isNumeric: kind(at: start) == .digit
             )
         )
     }
@@ -98,11 +103,21 @@ struct Tokenizer {
         return end
     }
 
+    /// The end of a sign of a currency with the letters of its country, such as `A$`; nil if there is none.
+    private func endOfCurrency(_ isGlued: Bool) -> Int? {
+        let letters = scalars[position...].prefix { $0.scalar.isASCII && Self.kind($0.scalar) == .letter }.count
+        let end = position + letters
+        guard 1...3 ~= letters, !isGlued, end < scalars.count else { return nil }
+        return scalars[end].scalar.properties.generalCategory == .currencySymbol ? end + 1 : nil
+    }
+
     private func endOfDigits() -> Int {
         var end = position + 1
         while end < scalars.count {
             if Self.kind(scalars[end].scalar) == .digit {
                 end += 1
+            } else if isApostropheOfThousands(end) {
+                end += 4
             } else if end + 1 < scalars.count, ".,:/".unicodeScalars.contains(scalars[end].scalar),
                 Self.kind(scalars[end + 1].scalar) == .digit
             {
@@ -114,16 +129,34 @@ struct Tokenizer {
         return end
     }
 
+    /// Whether an apostrophe stands before just three digits: "1'250".
+    private func isApostropheOfThousands(_ index: Int) -> Bool {
+        guard Self.isApostrophe(scalars[index].scalar) else { return false }
+        return scalars[(index + 1)...].prefix(4).prefix { Self.kind($0.scalar) == .digit }.count == 3
+    }
+
+    /// Whether a mark begins a number: it stands before a digit, and after a space or a sign.
+    private func beginsNumber(at position: Int) -> Bool {
+        guard scalars[position].scalar == "." || scalars[position].scalar == ",", position + 1 < scalars.count,
+            Self.kind(scalars[position + 1].scalar) == .digit
+        else { return false }
+        guard position > 0 else { return true }
+        let previous = scalars[position - 1].scalar
+        return previous.properties.isWhitespace || Self.kind(previous) == .sign
+            || "-\u{2212}\u{2013}(".unicodeScalars.contains(previous)
+    }
+
     /// The kind of a scalar.
     ///
     /// A dash before a number or an amount is a sign that must not vanish. Values read the plain one before a number
     /// themselves.
     private func kind(at position: Int) -> Kind {
         let scalar = scalars[position].scalar
+        if beginsNumber(at: position) { return .digit }
         guard ["-", "\u{2212}", "\u{2013}"].contains(scalar), position + 1 < scalars.count else {
             return Self.kind(scalar)
         }
-        let next = Self.kind(scalars[position + 1].scalar)
+        let next = beginsNumber(at: position + 1) ? .digit : Self.kind(scalars[position + 1].scalar)
         let previous = position == 0 ? Kind.other : Self.kind(scalars[position - 1].scalar)
         if previous == .digit || previous == .letter { return Self.kind(scalar) }
         let isPlain = scalar == "-" && previous != .sign && next == .digit

@@ -10,7 +10,7 @@ internal import JSON
 package struct AnswerReader: Sendable {
     let phrases: TurnPhrases
     let catalogue: IntentCatalogue
-    let readings: ValueReadings
+    var readings: ValueReadings
     /// Whether words are ordinary ones of the language.
     let isOrdinary: @Sendable (ArraySlice<SentenceToken>) -> Bool
     var understand: @Sendable (String) -> Understanding

@@ -49,7 +49,10 @@ struct SaidValue {
         case .flag: return flag(sentence, range).map { $0 ? "yes" : "no" }
         case .enumeration(let name): return caseName(sentence, range, name: name)
         case .measured(let kinds):
-            if let value = measured(sentence, range, kinds: kinds) ?? typed(said, type) { return value }
+            if let value = measured(sentence, range, kinds: kinds) { return value }
+            // The host would take what is written as "12.345 USD", and the language knows that nobody means it.
+            if isImpossible(sentence, range, kinds: kinds) { return nil }
+            if let value = typed(said, type) { return value }
             // Apple's headers leave open whether such a number is a Boolean.
             return type == .number ? flag(sentence, range).map { $0 ? "yes" : "no" } : nil
         }
@@ -83,8 +86,18 @@ struct SaidValue {
         let number =
             measured(sentence, range, kinds: [.number])
             ?? (range.count == 1 && sentence.tokens[range.lowerBound].isNumeric ? sentence.text(range) : nil)
-        // Nobody pays less than nothing.
-        return number.flatMap { $0.hasPrefix("-") ? nil : "\($0) \(currency)" }
+        // Nobody pays nothing or less, and a third decimal may be a mark of thousands.
+        guard let number, number.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true else {
+            return nil
+        }
+        return Amount(number).map { $0.digits <= 0 || $0.fraction > 2 } == true ? nil : "\(number) \(currency)"
+    }
+
+    /// Whether all of some words are a value that there is not, such as less than nothing.
+    private func isImpossible(_ sentence: Sentence, _ range: Range<Int>, kinds: [ValueKind]) -> Bool {
+        kinds.contains { kind in
+            readings(kind, sentence, range.lowerBound).contains { $0.end == range.upperBound && $0.value == nil }
+        }
     }
 
     /// The words as a person types them, if the type can read them so.

@@ -31,26 +31,30 @@ extension TurnKnowledge {
         )
         // A language that says no values leaves those of questions as they are.
         if files.contains(where: { $0.sections.contains { $0.kind == "spoken" } }) {
-            spoken = SpokenQuestion(spoken: try SpokenValue(files: files), now: now)
+            spoken = SpokenQuestion(spoken: try SpokenValue(files: files).speaking(to: assistant.locale), now: now)
         }
     }
 
     /// The same knowledge for another conversation.
     ///
     /// - Parameters:
-    ///   - locale: The locale of the person, in the language of the knowledge.
+    ///   - assistant: The assistant of the knowledge, speaking to the person.
     ///   - shortcuts: The phrases of the person.
+    ///   - now: Returns the date and time at the place of the person.
     ///   - understood: Takes what each new sentence means.
     package func telling(
-        locale: String,
+        _ assistant: Assistant,
         shortcuts: [SpokenShortcut] = [],
+        now: @escaping @Sendable () -> LocalTime,
         _ understood: @escaping @Sendable (Understanding) -> Void
     ) -> TurnKnowledge {
         var knowledge = self
-        knowledge.locale = locale
+        knowledge.locale = assistant.locale
         knowledge.shortcuts = SpokenShortcuts(shortcuts, essence: self.shortcuts.essence)
-        knowledge.understand = { [understand] text in
-            let understanding = understand(text)
+        knowledge.spoken = spoken.map { SpokenQuestion(spoken: $0.spoken.speaking(to: assistant.locale), now: now) }
+        knowledge.reader.readings = { assistant.values.readings(of: $0, in: $1, at: $2, now: now()) }
+        knowledge.understand = { text in
+            let understanding = assistant.understand(text, now: now())
             understood(understanding)
             return understanding
         }

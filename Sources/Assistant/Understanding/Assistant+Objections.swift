@@ -22,40 +22,50 @@ extension Assistant {
         if let number {
             return Objection(reason: "A number does not fit: '\(input.sentence.text(number..<(number + 1)))'.")
         }
-        if let words = wrongName(trace, input, intent: intent) {
+        let pays = IntentCatalogue.system.definition(named: intent)?.pays == true
+        if pays, let word = trace.skipped.first(where: { input.isUnnamed[$0] }) {
+            let said = input.sentence.text(word..<(word + 1))
+            return Objection(reason: "'\(said)' may change what is to be paid.")
+        }
+        if let words = wrongName(trace, input, pays: pays) {
             return Objection(reason: "This is no name: '\(input.sentence.text(words))'.")
         }
         if let words = unusedDate(trace, input) {
             return Objection(reason: "A payment is made at once, and not '\(input.sentence.text(words))'.")
         }
-        return noSuchDay(trace).map { words in
-            let said = input.sentence.text(words)
+        return impossibleValue(trace, input)
+    }
+
+    /// The value that there is not: a day that the calendar does not have, or an amount that nobody pays.
+    private func impossibleValue(_ trace: MatchTrace, _ input: MatchInput) -> Objection? {
+        for slot in trace.slots where slot.value == nil {
+            guard case .value(let kind) = automaton.slots[Int(slot.slot)].type else { continue }
+            let sign = input.sentence.hasMinus(before: slot.words.lowerBound) ? "-" : ""
+            let said = sign + input.sentence.text(slot.words)
+            let (what, reply) = kind == .money ? ("amount", ReplyName.noSuchAmount) : ("day", .noSuchDay)
             return Objection(
-                reason: "There is no such day: '\(said)'.",
-                refusal: Refusal(reply: .noSuchDay, words: said)
+                reason: "There is no such \(what): '\(said)'.",
+                refusal: Refusal(reply: reply, words: said)
             )
         }
+        return nil
     }
 
-    /// The words that name a day which does not exist.
-    private func noSuchDay(_ trace: MatchTrace) -> Range<Int>? {
-        trace.slots.first { slot in
-            guard case .value = automaton.slots[Int(slot.slot)].type else { return false }
-            return slot.value == nil
-        }?.words
-    }
-
-    /// The name, in a payment or beside an amount, that is an amount or a time: "Bruno five dollars", "am Freitag".
-    private func wrongName(_ trace: MatchTrace, _ input: MatchInput, intent: String) -> Range<Int>? {
+    /// The name, in a payment or beside an amount, that is an amount or a time, or has a word that is no part of one:
+    /// "Bruno five dollars", "am Freitag", "Anna 5", "Anna or Bobo".
+    private func wrongName(_ trace: MatchTrace, _ input: MatchInput, pays: Bool) -> Range<Int>? {
         let types = trace.slots.map { automaton.slots[Int($0.slot)].type }
         let hasAmount = types.contains(.value(.money))
         return zip(trace.slots, types).first { slot, type in
             guard case .free(let kind) = type, kind != .text, slot.value == nil else { return false }
             let isPerson = kind == .person || kind == .people
-            guard hasAmount || IntentCatalogue.system.definition(named: intent)?.pays == true else { return false }
+            guard hasAmount || pays else { return false }
             if slot.words.contains(where: { begins(.money, at: $0, input) }) { return true }
             // "April" is a name, and "am Freitag" is none.
             guard isPerson, slot.words.count > 1 else { return false }
+            if slot.words.contains(where: { input.isUnnamed[$0] || input.isNegation[$0] }) { return true }
+            let numbers = slot.words.count { input.sentence.tokens[$0].isNumeric }
+            if 1..<slot.words.count ~= numbers { return true }
             return slot.words.contains { index in
                 readings(.dateTime, at: index, input).contains { $0.end == slot.words.upperBound }
             }

@@ -239,6 +239,7 @@ extension Assistant {
             words: numbers,
             isFiller: numbers.map { fillers.contains($0) },
             isPronoun: numbers.map { pronouns.contains($0) },
+            isUnnamed: sentence.tokens.map { unnamed.contains($0.word) },
             isJoiner: sentence.tokens.map { joiners.contains($0.word) },
             politeEnds: politeEnds,
             openingEnds: openingEnds,

@@ -6,7 +6,7 @@ internal import IntentModel
 /// gives the same parses.
 package struct Assistant: Sendable {
     /// The locale of the person, as a BCP 47 tag.
-    package let locale: String
+    package private(set) var locale: String
     /// The mistakes in templates of apps, which are left out.
     package let appMistakes: [LanguageError]
     let apps: [AppKnowledge]
@@ -23,6 +23,7 @@ package struct Assistant: Sendable {
     let phrases: ListedPhrases
     let fillers: Set<Int32>
     let pronouns: Set<Int32>
+    let unnamed: Set<String>
     let joiners: Set<String>
     let appFrames: [AppFrame]
     /// The frames in which a name that nobody has told can only be that of an app.
@@ -31,7 +32,7 @@ package struct Assistant: Sendable {
     let companyFrames: [AppFrame]
     let determiners: Set<String>
     let near: NearIndex
-    let values: ValueReader
+    private(set) var values: ValueReader
     let skipList: PhraseTrie.List
     let openingList: PhraseTrie.List
     let negations: Set<String>
@@ -66,7 +67,7 @@ package struct Assistant: Sendable {
         let source = try LanguageSource(files: files)
         self.locale = locale
         self.apps = apps
-        values = try ValueReader(files: files)
+        values = try ValueReader(files: files).reading(for: locale)
         var words = WordTable()
         var phrases = ListedPhrases()
         let known = source.words
@@ -103,6 +104,7 @@ package struct Assistant: Sendable {
         self.words = builder.words
         automaton = builder.automaton()
         self.phrases = phrases
+        unnamed = source.unnamed
         joiners = source.joiners
         appFrames = AppFrame.frames(source.appFrames)
         unknownAppFrames = AppFrame.frames(source.unknownAppFrames)
@@ -113,6 +115,13 @@ package struct Assistant: Sendable {
         exampleCounts = examples.reduce(into: [:]) { counts, example in
             for word in example.words { counts[word, default: 0] += 1 }
         }
+    }
+
+    /// The same assistant for a person of another region, whose locale has the language of this one.
+    package func speaking(to locale: String) -> Assistant {
+        var assistant = self
+        (assistant.locale, assistant.values) = (locale, values.reading(for: locale))
+        return assistant
     }
 
     /// The examples of apps.

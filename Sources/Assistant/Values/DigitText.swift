@@ -2,9 +2,9 @@
 struct DigitText {
     let marks: ValueData.Marks
 
-    /// The number of `1,250.50`; nil for a text with other marks than those of a number.
+    /// The number of `1,250.50`, `1'250.50` or `.50`; nil for a text with other marks than those of a number.
     func amount(_ text: String) -> Amount? {
-        let bytes = Array(text.utf8)
+        let bytes = text.utf8.filter { $0 != UInt8(ascii: "'") }
         guard bytes.count <= 24, !bytes.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }) else {
             return nil
         }
@@ -22,9 +22,12 @@ struct DigitText {
                 fraction = 0
             case marks.group:
                 let rest = bytes[(index + 1)...].prefix { $0 != marks.group && $0 != marks.decimal }
-                if rest.count == 3, fraction == nil { continue }
-                // "2.50" where the point groups digits: the only mark, which does not stand before three digits.
-                guard !hasBoth, groups.count == 2, fraction == nil else { return nil }
+                if rest.count == 3, fraction == nil, index > 0 { continue }
+                // "2.50" where the point groups digits: the only mark, which does not stand before three digits; or
+                // ".50", but not ",50" where the comma groups them: it is that of a list.
+                guard !hasBoth, groups.count == 2, fraction == nil, index > 0 || byte == UInt8(ascii: ".") else {
+                    return nil
+                }
                 fraction = 0
             default: return nil
             }

@@ -62,6 +62,7 @@ extension Matcher {
         for match in phrases(.numeral, at: position) {
             guard case .atom(.decimal(let amount)) = match.meaning else { continue }
             found.append(Match(end: match.end, meaning: .amount(amount), cost: match.cost))
+            found += scaled(amount, from: match.end)
         }
         for article in phrases(.article, at: position) { found += scaled(.one, from: article.end, isWhole: true) }
         return found
@@ -130,6 +131,7 @@ extension Matcher {
             guard let part = Amount(digits: digit, fraction: sum.fraction + width), let next = sum + part else { break }
             (sum, position) = (next, end)
             found.append(Match(end: position, meaning: .amount(sum)))
+            found += scaled(sum, from: position)
             if width == 2 { break }
         }
         return found

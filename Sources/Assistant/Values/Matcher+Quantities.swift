@@ -2,11 +2,33 @@ extension Matcher {
     /// Quantities of one kind: a number with a unit, and more of smaller units.
     mutating func quantities(_ symbol: Symbol, at position: Int) -> [Match] {
         var found: [Match] = []
+        if symbol == .moneyForm { found += bounded(at: position) }
         for match in matches(symbol, at: position) {
+            if case .noSuchAmount = match.meaning { found.append(match) }
             guard case .quantity(let amount, let unit) = match.meaning, let sum = Sum(amount, data.units[unit]) else {
                 continue
             }
             extend(sum, to: match.end, cost: match.cost, symbol, found: &found)
+        }
+        return found
+    }
+
+    /// What follows the number of an amount; the sign right before another number is of that one: "$5 $10".
+    mutating func currencies(at position: Int) -> [Match] {
+        phrases(.currency, at: position).filter { match in
+            guard match.end < limit, !sentence.tokens[position].isGlued else { return true }
+            return !(sentence.tokens[match.end].isNumeric && sentence.tokens[match.end].isGlued)
+        }
+    }
+
+    /// Amounts of money that are no exact ones: "at least five dollars", "minus five dollars".
+    private mutating func bounded(at position: Int) -> [Match] {
+        var found: [Match] = []
+        for bound in phrases(.boundBefore, at: position) where bound.end < limit {
+            // "No, five dollars" is five dollars.
+            if sentence.tokens[bound.end].followsBreak { continue }
+            // A template may have the word as its own: "send over 5 dollars".
+            found += matches(.money, at: bound.end).map { Match(end: $0.end, meaning: .noSuchAmount, cost: 0.1) }
         }
         return found
     }
@@ -19,6 +41,9 @@ extension Matcher {
         found: inout [Match]
     ) {
         found.append(Match(end: end, meaning: sum.meaning(symbol), cost: cost))
+        if symbol == .moneyForm, end < limit {
+            found += phrases(.boundAfter, at: end).map { Match(end: $0.end, meaning: .noSuchAmount) }
+        }
         guard end < limit, sum.parts < 4, symbol != .temperatureForm, symbol != .energyForm else { return }
         var starts = [end]
         for join in phrases(.join, at: end) {
@@ -47,12 +72,14 @@ extension Matcher {
         private(set) var amount: Amount
         private(set) var span = Span()
         private(set) var parts = 1
+        /// The unit of the whole.
+        private let symbol: String
         /// The unit that came last.
         private var unit: ValueData.Unit
 
         init?(_ amount: Amount, _ unit: ValueData.Unit) {
             guard let product = unit.factor == .one ? amount : amount * unit.factor else { return nil }
-            (self.amount, self.unit) = (product, unit)
+            (self.amount, self.unit, symbol) = (product, unit, unit.symbol)
             if let one = unit.span {
                 guard let times = one.times(amount) else { return nil }
                 span = times
@@ -90,12 +117,15 @@ extension Matcher {
             if let one = unit.span, let two = other.span {
                 return (one.months, one.days, one.seconds) > (two.months, two.days, two.seconds)
             }
-            return unit.symbol == other.symbol && unit.factor != other.factor && unit.factor == .one
+            let isOfOne = unit.symbol == other.symbol || other.symbols.contains(unit.symbol)
+            return isOfOne && unit.factor != other.factor && unit.factor == .one
         }
 
         func meaning(_ symbol: Symbol) -> Meaning {
             if symbol == .spanForm { return .span(span) }
-            return .value(amount, symbol: unit.symbol)
+            // Nobody pays nothing or less, and no currency here has a third decimal: it may be a mark of thousands.
+            if symbol == .moneyForm, amount.digits <= 0 || amount.fraction > 2 { return .noSuchAmount }
+            return .value(amount, symbol: self.symbol)
         }
     }
 }

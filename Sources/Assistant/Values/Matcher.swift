@@ -55,6 +55,7 @@ struct Matcher {
         case .energy: quantities(.energyForm, at: position)
         case .temperature: quantities(.temperatureForm, at: position)
         case .money: quantities(.moneyForm, at: position)
+        case .currency: currencies(at: position)
         default: phrases(symbol, at: position)
         }
     }
@@ -157,7 +158,9 @@ struct Matcher {
                 let before = sum ?? (unit != nil && capture.edge.symbol == .fraction ? .one : nil)
                 guard let next = before.map({ $0 + amount }) ?? amount else { return nil }
                 sum = next
-            case .unit(let index): unit = index
+            case .unit(let index):
+                guard let agreed = unit.map({ data.agreed($0, index) }) ?? index else { return .noSuchAmount }
+                unit = agreed
             default: return nil
             }
         }

@@ -12,10 +12,18 @@ enum Meaning: Sendable {
     case range(from: Moment?, until: Moment?)
     /// A day that does not exist, or what is said with one.
     case noSuchDay
+    /// What is said as an amount of money, and is none that anybody pays: less than nothing, "at least five dollars".
+    case noSuchAmount
 }
 
 extension Meaning {
-    var isNoSuchDay: Bool { if case .noSuchDay = self { true } else { false } }
+    /// Whether the words are a value that there is not.
+    var isImpossible: Bool {
+        switch self {
+        case .noSuchDay, .noSuchAmount: true
+        default: false
+        }
+    }
 }
 
 /// Words that have been understood.

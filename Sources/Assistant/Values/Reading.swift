@@ -3,7 +3,7 @@ package struct Reading: Sendable, Hashable {
     /// The index after the last word.
     package var end: Int
     /// The value as a person types it for a parameter (`IntentModel.ParameterText`): `23`, `5 USD`, `2026-11-27T10:00`;
-    /// nil for a day that does not exist, such as 30 February.
+    /// nil for a day that does not exist, such as 30 February, and an amount that nobody pays, such as "-5 dollars".
     package var value: String?
     /// What the reading costs beyond that of a typed slot, so that it loses against a surer one.
     package var cost: Float

@@ -13,7 +13,8 @@ enum RegionCurrency {
         "CNY": "CN", "KRW": "KR", "TWD": "TW", "HKD": "HK", "SGD": "SG", "MYR": "MY", "THB": "TH", "IDR": "ID",
         "PHP": "PH", "VND": "VN", "INR": "IN", "PKR": "PK", "BDT": "BD", "LKR": "LK", "NPR": "NP", "AED": "AE",
         "SAR": "SA", "QAR": "QA", "EGP": "EG", "MAD": "MA", "TND": "TN", "ZAR": "ZA", "NGN": "NG", "KES": "KE",
-        "GHS": "GH", "UGX": "UG", "TZS": "TZ", "XAF": "CF CG CM GA GQ TD", "XOF": "BF BJ CI GW ML NE SN TG",
+        "GHS": "GH", "BMD": "BM", "KYD": "KY", "XCD": "AG AI DM GD KN LC MS VC", "BND": "BN", "SRD": "SR", "CUP": "CU",
+        "UGX": "UG", "TZS": "TZ", "XAF": "CF CG CM GA GQ TD", "XOF": "BF BJ CI GW ML NE SN TG",
     ]
 
     private static let currencies = Dictionary(
@@ -24,10 +25,13 @@ enum RegionCurrency {
 
     /// The currency of the region of a locale, such as `es-MX`; nil if the locale has no region, or none with one
     /// currency.
-    static func code(for locale: String) -> String? {
+    static func code(for locale: String) -> String? { region(of: locale).flatMap { currencies[$0] } }
+
+    /// The region of a locale in capital letters; nil if it has none.
+    static func region(of locale: String) -> String? {
         let subtags = locale.split { $0 == "-" || $0 == "_" }
         // The region is the first subtag of two letters after the language; a private or other extension has none.
         let own = subtags.dropFirst().prefix { $0.utf8.count > 1 }
-        return own.first { $0.utf8.count == 2 }.flatMap { currencies[$0.uppercased()] }
+        return own.first { $0.utf8.count == 2 }.map { $0.uppercased() }
     }
 }

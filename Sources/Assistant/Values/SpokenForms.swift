@@ -12,6 +12,10 @@ struct SpokenForms: Sendable {
     private static let sections: Set = ["forms", "weekdays", "months", "days", "ordinals", "signs", "units"]
 
     private var texts: [String: [String: String]] = [:]
+    /// Signs that mean one of several currencies.
+    private var sharedSigns: [(codes: [Substring], sign: String)] = []
+    /// The currency of the person's region, which a sign of several currencies means before the first of them.
+    var currency: String?
 
     /// Reads the sections `spoken NAME` of the files.
     ///
@@ -55,7 +59,19 @@ struct SpokenForms: Sendable {
                 }
             }
         }
-        texts[section, default: [:]][key] = text
+        if section == "signs", key.contains(" ") {
+            sharedSigns.append((key.split(separator: " "), text))
+        } else {
+            texts[section, default: [:]][key] = text
+        }
+    }
+
+    /// The sign of a currency, where it means that one to the person; nil for none.
+    func sign(of code: String) -> String? {
+        let shared = sharedSigns.first { $0.codes.contains { $0 == code } }
+        guard let shared else { return texts["signs"]?[code] }
+        let meant = shared.codes.first { $0 == currency ?? "" } ?? shared.codes.first
+        return meant.map(String.init) == code ? shared.sign : nil
     }
 
     /// A text in quotation marks may begin or end with a space.

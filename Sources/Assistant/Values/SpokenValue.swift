@@ -1,11 +1,18 @@
 /// Says values in the words of a language, for replies.
 package struct SpokenValue: Sendable {
-    let forms: SpokenForms
+    private(set) var forms: SpokenForms
 
     /// Reads the sections `spoken NAME` of the files of one language.
     ///
     /// - Throws: The first mistake, with its file and line; something that each language has to have, and is missing.
     package init(files: [LanguageFile]) throws(LanguageError) { forms = try SpokenForms(files: files) }
+
+    /// The same for a person with a locale: a sign of several currencies stands for that of the region.
+    package func speaking(to locale: String) -> SpokenValue {
+        var spoken = self
+        spoken.forms.currency = RegionCurrency.code(for: locale)
+        return spoken
+    }
 
     /// Returns a value of a kind in words.
     ///
@@ -70,7 +77,7 @@ package struct SpokenValue: Sendable {
         let isCents = amount.reduced.fraction == 1
         let digits = isCents ? "\(amount.reduced)0" : "\(amount.whole.map { String($0) } ?? amount.description)"
         let text = number(digits)
-        guard let sign = forms.text("signs", String(parts[1])) else {
+        guard let sign = forms.sign(of: String(parts[1])) else {
             return forms.form("amountCode", ["amount": text, "code": String(parts[1])])
         }
         return forms.form("amount", ["amount": text, "sign": sign])

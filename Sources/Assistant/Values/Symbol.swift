@@ -1,7 +1,7 @@
 /// A part of a value, as the slots of templates name it.
 enum Symbol: Int, CaseIterable, Sendable {
     // Words of the data alone.
-    case numeral, article, negative, fraction, ordinalWord, ordinalSuffix, join
+    case numeral, article, negative, boundBefore, boundAfter, fraction, ordinalWord, ordinalSuffix, join
     case weekday, month, half, part
     case spanUnit, distanceUnit, energyUnit, temperatureUnit, currency, sign
     // Numbers in words or digits.
@@ -31,7 +31,7 @@ enum Symbol: Int, CaseIterable, Sendable {
         case .distance: [.distanceForm]
         case .energy: [.energyForm]
         case .temperature: [.temperatureForm]
-        case .money: [.moneyForm]
+        case .money: [.moneyForm, .boundBefore]
         default: []
         }
     }

@@ -20,6 +20,11 @@ extension ValueData {
         case "ordinals": try addAtom(entry, .ordinal(try entry.number(in: file)), to: .ordinalWord, in: file)
         case "suffixes": try add(entry, to: .ordinalSuffix, .form, in: file)
         case "negative": try add(entry, to: .negative, .form, in: file)
+        case "bounds":
+            guard entry.left == "before" || entry.left == "after" else {
+                throw file.error(entry.line, "A bound stands 'before' or 'after' its amount, as in 'before: at least'.")
+            }
+            try add(entry, to: entry.left == "before" ? .boundBefore : .boundAfter, .form, in: file)
         case "fractions":
             guard let amount = Amount(entry.left) else {
                 throw file.error(entry.line, "A fraction begins with its number, as in '0.5: half'.")
@@ -76,15 +81,19 @@ extension ValueData {
         }
     }
 
+    /// Reads `decimal: ,` or, for some regions, `decimal MX US: .`.
     private mutating func readMark(_ entry: ValueEntry, _ file: LanguageFile) throws(LanguageError) {
         let text = entry.text.split(separator: " ").joined(separator: " ")
-        switch entry.left {
-        case "decimal": if let byte = text.utf8.first { marks.decimal = byte }
-        case "group": if let byte = text.utf8.first { marks.group = byte }
-        case "date": marks.dayFirst = text.hasPrefix("day")
-        case "ordinal": marks.hasOrdinalStop = text == "."
-        default: throw file.error(entry.line, "'\(entry.left)' is none of the marks decimal, group, date, ordinal.")
+        let parts = entry.left.split(separator: " ")
+        let name = String(parts.first ?? "")
+        var set = marks
+        guard set.set(name, text), parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }) else {
+            throw file.error(
+                entry.line,
+                "'\(entry.left)' is none of the marks decimal, group, date, ordinal, with regions such as MX or none."
+            )
         }
+        if parts.count == 1 { marks = set } else { regionalMarks.append((Array(parts.dropFirst()), name, text)) }
     }
 
     /// Reads an entry of `calendar NAME`.

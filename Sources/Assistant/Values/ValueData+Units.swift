@@ -35,11 +35,14 @@ extension ValueData {
     }
 
     /// Reads an entry of `currency CODE`: `1: dollar[s]`, `0.01: cent[s]` or `sign: $`.
-    mutating func readCurrency(_ entry: ValueEntry, _ code: String, in file: LanguageFile) throws(LanguageError) {
-        guard code.utf8.count == 3, code.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) else {
+    ///
+    /// With several codes, the words mean the currency of the person's region, if it is one of them, else the first.
+    mutating func readCurrency(_ entry: ValueEntry, _ name: String, in file: LanguageFile) throws(LanguageError) {
+        let codes = name.split(separator: " ").map(String.init)
+        guard !codes.isEmpty, codes.allSatisfy(Self.isCurrencyCode) else {
             throw file.error(entry.line, "A currency has an ISO 4217 code such as USD.")
         }
-        var unit = Unit(symbol: code)
+        var unit = Unit(currencies: codes)
         let isSign = entry.left == "sign"
         if !isSign {
             guard let factor = Amount(entry.left), factor.digits > 0, factor.fraction <= 3 else {
@@ -50,6 +53,10 @@ extension ValueData {
         units.append(unit)
         try add(entry, to: .currency, .unit(units.count - 1), in: file)
         if isSign { try add(entry, to: .sign, .unit(units.count - 1), in: file) }
+    }
+
+    private static func isCurrencyCode(_ code: String) -> Bool {
+        code.utf8.count == 3 && code.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
     }
 
     /// Reads an entry of `quantities` for one kind: `{unit}` is a unit of the kind.

@@ -3,12 +3,25 @@ struct ValueData: Sendable {
     /// A unit: its symbol, what one of it is, and for which numbers the words mean it.
     struct Unit: Sendable {
         /// The text that follows the number of a value: `°C`, `km`, `USD`.
-        let symbol: String
+        private(set) var symbol: String
+        /// What the words may mean; for those of several currencies, that of the person's region, else the first.
+        private(set) var symbols: [String] = []
         /// The value of one in the main unit: 0.01 for a cent.
         var factor = Amount.one
         /// The length of time of one.
         var span: Span?
         var range = -Amount.bound...Amount.bound
+
+        init(symbol: String) { self.symbol = symbol }
+
+        /// A unit that is one of several currencies.
+        init(currencies: [String]) { (symbol, symbols) = (currencies.first ?? "", currencies) }
+
+        /// Chooses the currency of a region, where the words may mean it.
+        mutating func settle(_ currency: String?) {
+            symbol = symbols.first { $0 == currency } ?? symbols.first ?? symbol
+        }
+
     }
 
     /// A part of the day: its minutes, and the one that stands for all.
@@ -35,6 +48,19 @@ struct ValueData: Sendable {
         var dayFirst = true
         /// Whether a full stop after digits makes an ordinal of them.
         var hasOrdinalStop = false
+
+        /// Sets a mark by its name; false for an unknown name.
+        @discardableResult
+        mutating func set(_ name: String, _ text: String) -> Bool {
+            switch name {
+            case "decimal": decimal = text.utf8.first ?? decimal
+            case "group": group = text.utf8.first ?? group
+            case "date": dayFirst = text.hasPrefix("day")
+            case "ordinal": hasOrdinalStop = text == "."
+            default: return false
+            }
+            return true
+        }
     }
 
     /// A piece of a compound number such as "dreiundzwanzig".
@@ -47,6 +73,8 @@ struct ValueData: Sendable {
     var units: [Unit] = []
     var parts: [Part] = []
     var marks = Marks()
+    /// Entries of marks for some regions, which follow the name of the mark.
+    var regionalMarks: [(regions: [Substring], name: String, text: String)] = []
     /// The pieces of compound numbers by their first byte, the longest first.
     var pieces: [UInt8: [Piece]] = [:]
 
@@ -65,6 +93,24 @@ struct ValueData: Sendable {
         }
         if !hasCompounds { pieces = [:] }
         for key in pieces.keys { pieces[key]?.sort { $0.bytes.count > $1.bytes.count } }
+    }
+
+    /// The same data for a person in a region: its marks of numbers and dates, and its currency.
+    func settled(in locale: String) -> ValueData {
+        var settled = self
+        let region = RegionCurrency.region(of: locale)
+        for entry in regionalMarks where entry.regions.contains(where: { $0 == region ?? "" }) {
+            settled.marks.set(entry.name, entry.text)
+        }
+        let currency = RegionCurrency.code(for: locale)
+        for index in units.indices { settled.units[index].settle(currency) }
+        return settled
+    }
+
+    /// The unit of two that mean one currency, the narrower one: "$20 Canadian"; nil if they mean two.
+    func agreed(_ first: Int, _ second: Int) -> Int? {
+        if units[first].symbols.contains(units[second].symbol) { return second }
+        return units[second].symbols.contains(units[first].symbol) ? first : nil
     }
 
     /// The kinds of sections that values are read from.

@@ -5,12 +5,20 @@ package struct ValueReader: Sendable {
     /// The most readings at one word.
     package static let readings = 4
 
-    private let data: ValueData
+    private var data: ValueData
 
     /// Reads the sections of values in the files of one language; other sections are left alone.
     ///
     /// - Throws: The first mistake, with its file and line.
     package init(files: [LanguageFile]) throws(LanguageError) { data = try ValueData(files: files) }
+
+    /// The same reader for a person with a locale: its region decides about marks in digits, and which currency a sign
+    /// or a word of several means.
+    package func reading(for locale: String) -> ValueReader {
+        var reader = self
+        reader.data = data.settled(in: locale)
+        return reader
+    }
 
     /// Returns the readings that begin at a word, the longest first.
     ///
@@ -29,7 +37,7 @@ package struct ValueReader: Sendable {
         var readings: [Reading] = []
         for match in matcher.matches(kind.symbol, at: index) where readings.count < Self.readings {
             let value = ValueText(now: now).text(of: match.meaning, as: kind)
-            guard value != nil || match.meaning.isNoSuchDay else { continue }
+            guard value != nil || match.meaning.isImpossible else { continue }
             readings.append(Reading(end: match.end, value: value, cost: match.cost))
         }
         return readings

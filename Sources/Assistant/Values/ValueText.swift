@@ -12,7 +12,7 @@ struct ValueText {
         case .span(let span): span.text
         case .moment(let moment): kind == .time ? time(now.settled(moment)) : now.dated(moment).map(point)
         case .range(let from, let until): range(from, until)
-        case .atom, .unit, .quantity, .noSuchDay: nil
+        case .atom, .unit, .quantity, .noSuchDay, .noSuchAmount: nil
         }
     }
 

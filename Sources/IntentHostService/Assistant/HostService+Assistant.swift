@@ -66,10 +66,11 @@ extension HostService {
         _ message: AssistantUnderstand,
         _ call: ClientCall
     ) async throws(ResponseError) -> AssistantUnderstand.Answer {
-        let knowledge = try await knowledge(for: locale(message.locale, call))
+        let locale = locale(message.locale, call)
+        let knowledge = try await knowledge(for: locale)
         return try await understanding.inTurn(of: core.clients.program(of: call.client)) { () throws(ResponseError) in
             let understanding = await withTaskExecutorPreference(settings.calculating) {
-                await Self.understanding(of: message.text, knowledge)
+                await Self.understanding(of: message.text, locale: locale, knowledge)
             }
             return AssistantUnderstand.Answer(understanding)
         }
@@ -77,8 +78,12 @@ extension HostService {
 
     /// Looks for the meaning of a text, on none of the host's threads.
     @concurrent
-    private static func understanding(of text: String, _ knowledge: LanguageKnowledge) async -> JSONObject {
-        knowledge.understand(text).json.objectValue ?? [:]
+    private static func understanding(
+        of text: String,
+        locale: String,
+        _ knowledge: LanguageKnowledge
+    ) async -> JSONObject {
+        knowledge.understand(text, locale: locale).json.objectValue ?? [:]
     }
 
     /// Returns the example phrases of one app or of all.

@@ -39,8 +39,10 @@ struct LanguageKnowledge: Sendable {
     /// The apps, with their example phrases.
     var apps: [AssistantApp] { knowledge.apps }
 
-    /// Tells what a text means at the present time.
-    func understand(_ text: String) -> Understanding { assistant.understand(text, now: .now()) }
+    /// Tells what a text of a person with a locale means at the present time.
+    func understand(_ text: String, locale: String) -> Understanding {
+        assistant.speaking(to: locale).understand(text, now: .now())
+    }
 
     /// Begins a conversation.
     ///
@@ -61,7 +63,12 @@ struct LanguageKnowledge: Sendable {
     ) -> ConversationTurns {
         // An earlier version has kept phrases that are answers.
         let spoken = shortcuts.filter { answers.use(of: $0.phrase) == nil }
-        var knowledge = knowledge.telling(locale: locale, shortcuts: spoken, understood)
+        var knowledge = knowledge.telling(
+            assistant.speaking(to: locale),
+            shortcuts: spoken,
+            now: { .now() },
+            understood
+        )
         knowledge.traits = traits
         return ConversationTurns(knowledge, preferences: preferences, named: named)
     }
