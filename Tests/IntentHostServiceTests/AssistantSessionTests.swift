@@ -76,7 +76,7 @@ struct AssistantSessionTests {
     @Test("A text over the bound, and garbage, are refused and break nothing")
     func garbage() async throws {
         try await withAssistant { _, client throws in
-            let long = String(repeating: "a", count: Sentence.bytes + 1)
+            let long = String(repeating: "a", count: Sentence.mostBytes + 1)
             #expect(try await client.say(long).replies.map(\.name) == ["tooLong"])
             let text = String(repeating: "a", count: HostBound.typedText + 1)
             #expect(try await refusal(of: AssistantSay(text), client) == "invalidParams")

@@ -27,7 +27,7 @@ struct DefinitionTemplates {
         let titles = (intent.shortcutTypes ?? []).compactMap { $0.title } + [intent.title].compactMap(\.self)
         var seen: Set<String> = []
         return titles.prefix(Self.titleBound).map { $0.text(for: locale) }.compactMap { text in
-            guard text.utf8.count <= Sentence.bytes, seen.insert(text).inserted, let entry = entry(of: text, intent)
+            guard text.utf8.count <= Sentence.mostBytes, seen.insert(text).inserted, let entry = entry(of: text, intent)
             else { return nil }
             return (text, entry)
         }

@@ -23,6 +23,9 @@ package struct LanguageSource: Sendable {
     private(set) var negations: Set<String> = []
     private(set) var fillers: Set<String> = []
     private(set) var pronouns: Set<String> = []
+    /// The words after which a full stop ends no sentence, and those of them that stand before a name.
+    private(set) var abbreviations: Set<String> = []
+    private(set) var titles: Set<String> = []
     /// The words that are no part of a name, and that change what is paid.
     private(set) var unnamed: Set<String> = []
     private(set) var appFrames: [Template] = []
@@ -115,6 +118,8 @@ package struct LanguageSource: Sendable {
                 let tokens = Sentence(entry.text).tokens
                 otherWords.formUnion(tokens.filter { !$0.isCapitalized }.map(\.word))
             case "pronoun": pronouns.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case "abbreviation": abbreviations.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case "title": titles.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "unnamed": unnamed.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "determiner": determiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "join": joiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())

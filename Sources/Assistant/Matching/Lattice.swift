@@ -160,7 +160,7 @@ struct Lattice {
                 reach(edge.target, 0, position, from: index, .pass, 0, step.cost)
             }
         case .beginFree:
-            guard position < input.count else { return }
+            guard position < input.count, !input.sentence.goesOn[position] else { return }
             let cost = step.cost + freeCost(edge.value, position, isFirst: true)
             reach(edge.target, step.members, position + 1, from: index, .beginFree, edge.value, cost)
         case .slot:
@@ -204,16 +204,26 @@ struct Lattice {
         return cost * (1 + 0.001 * Float(position))
     }
 
-    /// Whether a free slot may end before a position: a possessor ends with "'s", a group has two people at least.
+    /// Whether a free slot may end before a position: not within a whole such as "mac-and-cheese"; a possessor ends with
+    /// "'s", a group has two people at least, and a person has a name after a title.
     private func canEnd(_ slot: Int32, _ index: Int32, position: Int) -> Bool {
-        switch automaton.slots[Int(slot)].type {
+        if position < input.count, input.sentence.goesOn[position] { return false }
+        return switch automaton.slots[Int(slot)].type {
         case .free(.possessor): input.sentence.tokens[position - 1].isPossessive
         case .free(.group):
             ((start(ofFree: index) + 1)..<position).dropLast().contains {
                 input.isJoiner[$0] || input.sentence.tokens[$0].followsBreak
             }
+        case .free(.items): position == input.count || !input.isJoiner[position - 1]
+        case .free(.person), .free(.people): position == input.count || canEndName(position)
         default: true
         }
+    }
+
+    /// Whether a name may end before a word: not after a title or a word that joins names.
+    private func canEndName(_ position: Int) -> Bool {
+        if input.isJoiner[position - 1] { return false }
+        return !input.isTitle[position - 1] || input.sentence.tokens[position].followsBreak || input.isJoiner[position]
     }
 
     /// The first word of the free slot that a step is in.

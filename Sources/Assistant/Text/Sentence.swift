@@ -1,28 +1,31 @@
 /// A text of a person, divided into words.
 ///
-/// Total for every text: what is no word divides words. A text has at most `bytes` bytes and `words` words; a longer
+/// Total for every text: what is no word divides words. A text has at most `mostBytes` bytes and `words` words; a longer
 /// one has `isTooLong`, and no words.
 package struct Sentence: Sendable {
     /// The bound of a text in bytes of UTF-8.
-    package static let bytes = 4096
+    package static let mostBytes = 4096
     /// The bound of a text in words.
     package static let words = 400
 
     /// The text as it was given; control characters, and bytes that are no UTF-8, are as they came.
     package let text: String
     /// The words.
-    package let tokens: [SentenceToken]
+    package internal(set) var tokens: [SentenceToken]
     /// Whether the text is over a bound.
     package let isTooLong: Bool
     /// The bytes of the text.
-    private let utf8: [UInt8]
+    let bytes: [UInt8]
+    /// Whether each word goes on with the one before as a whole that nothing divides.
+    let goesOn: [Bool]
     /// The bytes of the text between quotation marks.
     let quotations: [Range<Int>]
     /// The bytes of the text whose words were removed.
     private let gaps: [Range<Int>]
 
     private init(_ sentence: Sentence, tokens: [SentenceToken], gap: Range<Int>?) {
-        (text, utf8, quotations, self.tokens) = (sentence.text, sentence.utf8, sentence.quotations, tokens)
+        (text, bytes, quotations, self.tokens) = (sentence.text, sentence.bytes, sentence.quotations, tokens)
+        goesOn = Self.wholes(tokens, bytes, quotations)
         gaps = (sentence.gaps + [gap].compactMap(\.self)).sorted { $0.lowerBound < $1.lowerBound }
         isTooLong = false
     }
@@ -30,29 +33,30 @@ package struct Sentence: Sendable {
     package init(_ text: String) {
         self.text = text
         gaps = []
-        guard text.utf8.count <= Self.bytes else {
-            (tokens, isTooLong, utf8, quotations) = ([], true, [], [])
+        guard text.utf8.count <= Self.mostBytes else {
+            (tokens, isTooLong, bytes, quotations, goesOn) = ([], true, [], [], [])
             return
         }
-        utf8 = Array(text.utf8)
+        bytes = Array(text.utf8)
         quotations = Self.quotations(in: text)
         var tokenizer = Tokenizer(text)
         let tokens = tokenizer.tokens()
         isTooLong = tokens.count > Self.words
         self.tokens = isTooLong ? [] : tokens
+        goesOn = isTooLong ? [] : Self.wholes(tokens, bytes, quotations)
     }
 
     /// The text of some words, with what stands between them but for removed words.
     package func text(_ range: Range<Int>) -> String {
         guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
-        var bytes: [UInt8] = []
+        var said: [UInt8] = []
         var position = first.start
         for gap in gaps where gap.lowerBound >= position && gap.upperBound <= last.start {
-            bytes += utf8[position..<gap.lowerBound]
-            while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+            said += bytes[position..<gap.lowerBound]
+            while said.last == UInt8(ascii: " ") { said.removeLast() }
             position = gap.upperBound
         }
-        return String(decoding: bytes + utf8[position..<last.end], as: UTF8.self)
+        return String(decoding: said + bytes[position..<last.end], as: UTF8.self)
     }
 
     /// The place of some words in the text, counted in Unicode scalars.
@@ -74,6 +78,6 @@ package struct Sentence: Sendable {
 
     /// How many scalars begin in the first bytes.
     private func scalarCount(below offset: Int) -> Int {
-        utf8[..<offset].reduce(into: 0) { count, byte in if byte & 0xC0 != 0x80 { count += 1 } }
+        bytes[..<offset].reduce(into: 0) { count, byte in if byte & 0xC0 != 0x80 { count += 1 } }
     }
 }

@@ -4,7 +4,7 @@ extension TurnPhrases {
 
     /// The elements of a list as a person says it: "milk, bananas and coffee".
     func elements(of text: String) -> [String] {
-        let sentence = Sentence(text)
+        let sentence = Sentence(text).keeping(abbreviations)
         let words = sentence.tokens.map(\.word)
         var elements: [String] = []
         var start = 0
@@ -13,12 +13,12 @@ extension TurnPhrases {
             if start < position { elements.append(sentence.name(start..<position)) }
         }
         while position < words.count {
-            if let length = joint(words[position...]) {
+            if !sentence.isInner(position), let length = joint(words[position...]) {
                 close()
                 position += length
                 start = position
             } else {
-                if sentence.tokens[position].followsBreak {
+                if sentence.tokens[position].followsBreak, !sentence.goesOn[position] {
                     close()
                     start = position
                 }

@@ -20,6 +20,8 @@ package struct TurnPhrases: Sendable {
     private(set) var joints: [Template] = []
     /// The words that count for nothing in a name.
     package private(set) var filler: Set<String> = []
+    /// The words after which a full stop ends no sentence.
+    private(set) var abbreviations: Set<String> = []
     /// What intents do, in the infinitive, by class name.
     private(set) var actions: [String: String] = [:]
     /// How the values of parameters are told after a request, in the order in which they are said.
@@ -34,6 +36,8 @@ package struct TurnPhrases: Sendable {
         for file in files {
             for section in file.sections {
                 switch section.kind {
+                case "abbreviation", "title":
+                    for entry in section.entries { abbreviations.formUnion(Sentence(entry.text).tokens.map(\.word)) }
                 case "answer": try read(section, kind(of: section, file), in: file, rules: rules)
                 case "correction": try read(section, .correction, in: file, rules: rules)
                 case "reply":

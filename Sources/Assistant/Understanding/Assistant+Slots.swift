@@ -105,10 +105,10 @@ extension Assistant {
         }
         while position < words.upperBound {
             let token = input.sentence.tokens[position]
-            if joiners.contains(token.word) {
+            if input.isJoiner[position] {
                 close(position)
                 start = position + 1
-            } else if token.followsBreak, position > start {
+            } else if token.followsBreak, position > start, !input.sentence.goesOn[position] {
                 close(position)
                 start = position
             }

@@ -14,9 +14,9 @@ extension Assistant {
     ///   - text: Any text; one over the bounds of `Sentence` means nothing.
     ///   - now: The date and time at the place of the person, for "tomorrow".
     package func understand(_ text: String, now: LocalTime) -> Understanding {
-        let sentence = Sentence(text)
+        let sentence = Sentence(text).keeping(abbreviations)
         if sentence.isTooLong {
-            let reason = "The text has more than \(Sentence.bytes) bytes or \(Sentence.words) words."
+            let reason = "The text has more than \(Sentence.mostBytes) bytes or \(Sentence.words) words."
             return .nothing(text: text, Obstacle(reason: reason))
         }
         if sentence.tokens.isEmpty { return .nothing(text: text, Obstacle(reason: "The text has no words.")) }
@@ -240,7 +240,10 @@ extension Assistant {
             isFiller: numbers.map { fillers.contains($0) },
             isPronoun: numbers.map { pronouns.contains($0) },
             isUnnamed: sentence.tokens.map { unnamed.contains($0.word) },
-            isJoiner: sentence.tokens.map { joiners.contains($0.word) },
+            isTitle: sentence.tokens.map { titles.contains($0.word) },
+            isJoiner: sentence.tokens.indices.map { index in
+                joiners.contains(sentence.tokens[index].word) && !sentence.isInner(index)
+            },
             politeEnds: politeEnds,
             openingEnds: openingEnds,
             isNegation: sentence.tokens.map { negations.contains($0.word) },

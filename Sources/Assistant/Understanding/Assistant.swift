@@ -24,6 +24,9 @@ package struct Assistant: Sendable {
     let fillers: Set<Int32>
     let pronouns: Set<Int32>
     let unnamed: Set<String>
+    /// Words before a name, such as "Dr."; no name of a person ends with one.
+    let titles: Set<String>
+    let abbreviations: Set<String>
     let joiners: Set<String>
     let appFrames: [AppFrame]
     /// The frames in which a name that nobody has told can only be that of an app.
@@ -105,6 +108,8 @@ package struct Assistant: Sendable {
         automaton = builder.automaton()
         self.phrases = phrases
         unnamed = source.unnamed
+        titles = source.titles
+        abbreviations = source.abbreviations.union(source.titles)
         joiners = source.joiners
         appFrames = AppFrame.frames(source.appFrames)
         unknownAppFrames = AppFrame.frames(source.unknownAppFrames)

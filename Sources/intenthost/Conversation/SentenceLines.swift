@@ -16,8 +16,8 @@ struct SentenceLines: Sequence, IteratorProtocol {
                 guard !isAtEnd, fill() else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
             }
             let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
-            if line.count <= Sentence.bytes {
-                line += buffer[start..<(end ?? buffer.count)].prefix(Sentence.bytes + 1 - line.count)
+            if line.count <= Sentence.mostBytes {
+                line += buffer[start..<(end ?? buffer.count)].prefix(Sentence.mostBytes + 1 - line.count)
             }
             start = end.map { $0 + 1 } ?? buffer.count
             if end != nil { return String(decoding: line, as: UTF8.self) }
