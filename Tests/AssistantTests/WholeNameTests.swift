@@ -57,7 +57,7 @@ import Testing
             ("en", "add salt. pepper. milk to my shopping list", ["salt", "pepper", "milk"]),
             (
                 "en", "add the Beatles' album and the Kinks' album to my list",
-                ["the Beatles' album", "the Kinks' album"]
+                ["Beatles' album", "the Kinks' album"]
             ),
             ("de", "setze Dr. Pepper auf die Einkaufsliste", ["Dr. Pepper"]),
             ("de", "setze Salz-und-Pfeffer-Mühle auf die Einkaufsliste", ["Salz-und-Pfeffer-Mühle"]),

@@ -26,6 +26,8 @@ package struct LanguageSource: Sendable {
     /// The words after which a full stop ends no sentence, and those of them that stand before a name.
     private(set) var abbreviations: Set<String> = []
     private(set) var titles: Set<String> = []
+    /// The words before the extension of a telephone number.
+    private(set) var extensions: Set<String> = []
     /// The words that are no part of a name, and that change what is paid.
     private(set) var unnamed: Set<String> = []
     private(set) var appFrames: [Template] = []
@@ -120,6 +122,7 @@ package struct LanguageSource: Sendable {
             case "pronoun": pronouns.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "abbreviation": abbreviations.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "title": titles.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case "extension": extensions.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "unnamed": unnamed.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "determiner": determiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "join": joiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())

@@ -160,7 +160,7 @@ struct Lattice {
                 reach(edge.target, 0, position, from: index, .pass, 0, step.cost)
             }
         case .beginFree:
-            guard position < input.count, !input.sentence.goesOn[position] else { return }
+            guard position < input.count, canBegin(edge.value, position) else { return }
             let cost = step.cost + freeCost(edge.value, position, isFirst: true)
             reach(edge.target, step.members, position + 1, from: index, .beginFree, edge.value, cost)
         case .slot:
@@ -193,8 +193,8 @@ struct Lattice {
         if kind == .group || kind == .people, input.isJoiner[position], !isFirst { cost = MatchCosts.value }
         if kind == .person || kind == .people {
             // A telephone number is a person as well, but not a part of a name.
-            let isOdd =
-                token.isOddNumber || !isFirst && token.isNumeric && !input.sentence.tokens[position - 1].isNumeric
+            let follows = !isFirst && (input.sentence.tokens[position - 1].isNumeric || input.isExtension[position - 1])
+            let isOdd = token.isOddNumber || !isFirst && token.isNumeric && !follows
             let joins = kind == .person && input.isJoiner[position]
             let isNoName = input.isPronoun[position] || input.isNegation[position] || input.isUnnamed[position]
             if isOdd || joins || isNoName { cost += MatchCosts.pronoun }
@@ -202,6 +202,15 @@ struct Lattice {
         if kind == .items, input.isNegation[position] { cost += MatchCosts.pronoun }
         // Of two ways to divide words between two slots, the first slot gets more: "add Born to Run to my list".
         return cost * (1 + 0.001 * Float(position))
+    }
+
+    /// Whether a free slot may begin at a word: not within a whole such as "mac-and-cheese", and no person with a sign.
+    private func canBegin(_ slot: Int32, _ position: Int) -> Bool {
+        if input.sentence.goesOn[position] { return false }
+        switch automaton.slots[Int(slot)].type {
+        case .free(.person), .free(.people): return !input.sentence.tokens[position].isPlainSign
+        default: return true
+        }
     }
 
     /// Whether a free slot may end before a position: not within a whole such as "mac-and-cheese"; a possessor ends with

@@ -19,6 +19,8 @@ struct MatchInput {
     let isPronoun: [Bool]
     /// Whether each word is no part of a name: "minus", "or".
     let isUnnamed: [Bool]
+    /// Whether each word stands before a number that belongs to the one before: "extension".
+    let isExtension: [Bool]
     /// Whether each word stands before a name and is none itself: "Dr."
     let isTitle: [Bool]
     /// Whether each word joins the elements of a list.

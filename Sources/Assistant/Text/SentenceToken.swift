@@ -23,6 +23,9 @@ package struct SentenceToken: Sendable, Hashable {
         return ["-", "\u{2212}", "\u{2013}"].contains(first) || first.properties.numericType != nil
     }
 
+    /// Whether the word is a sign of arithmetic, which nobody is called.
+    var isPlainSign: Bool { ["+", "&", "%", "-", "°", "\u{2212}", "\u{2013}"].contains(word) }
+
     /// Whether the word is an English possessive: "Dorothy's", "the Beatles'".
     var isPossessive: Bool { word.hasSuffix("'s") || word.hasSuffix("s'") }
 }

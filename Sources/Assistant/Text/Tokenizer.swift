@@ -3,14 +3,15 @@
 /// A word is a run of letters, of digits, or one sign of a currency, a percent or a degree. An apostrophe or a full
 /// stop within letters belongs to the word ("Dorothy's", "a.m."), and so does a mark within digits ("10:30", "2.50"). A
 /// hyphen divides. A mark before digits, with nothing before it, begins their number (".50"), and a few letters right
-/// before the sign of a currency belong to it ("A$20"). An emoji, and each character of a script without spaces, is a
+/// before the sign of a currency belong to it ("A$20"). A telephone number with signs is one word ("(415) 555-0100",
+/// "*100#"). An emoji, and each character of a script without spaces, is a
 /// word.
 struct Tokenizer {
     private enum Kind { case letter, digit, sign, ideograph, breaking, other }
 
-    private let scalars: [(scalar: Unicode.Scalar, offset: Int)]
+    let scalars: [(scalar: Unicode.Scalar, offset: Int)]
     private let byteCount: Int
-    private var position = 0
+    private(set) var position = 0
     private var tokens_: [SentenceToken] = []
 
     init(_ text: String) {
@@ -30,6 +31,11 @@ struct Tokenizer {
         var followsColon = false
         var isGlued = false
         while position < scalars.count {
+            if let end = endOfTelephoneNumber() {
+                take(false, followsBreak, followsColon: followsColon, isNumeric: true) { _ in end }
+                (followsBreak, followsColon, isGlued) = (false, false, true)
+                continue
+            }
             switch kind(at: position) {
             case .breaking:
                 (followsBreak, isGlued) = (true, false)
@@ -62,6 +68,7 @@ struct Tokenizer {
         _ isGlued: Bool,
         _ followsBreak: Bool,
         followsColon: Bool,
+        isNumeric: Bool = false,
         to end: (Tokenizer) -> Int
     ) {
         let start = position
@@ -76,7 +83,7 @@ struct Tokenizer {
                 followsBreak: followsBreak,
                 followsColon: followsColon,
                 isCapitalized: scalars[start].scalar.properties.isUppercase,
-                isNumeric: kind(at: start) == .digit
+                isNumeric: isNumeric || kind(at: start) == .digit
             )
         )
     }

@@ -23,7 +23,13 @@ extension Assistant {
     ) -> IntentParse.Slot {
         let items = itemsOfPhrase(words, slot, in: input)
         guard let first = items.first, first.owner != nil else {
-            return make(words, slot, value: items.first?.value, identifier: items.first?.identifier, in: input)
+            return make(
+                words,
+                slot,
+                value: items.first?.value ?? spokenNumber(words, slot, in: input),
+                identifier: items.first?.identifier,
+                in: input
+            )
         }
         var made = make(words, slot, value: nil, identifier: nil, in: input)
         for case let item in items {
@@ -31,6 +37,20 @@ extension Assistant {
             made.told.append(.init(owner: owner, value: item.value, identifier: item.identifier))
         }
         return made.belonging(to: app)
+    }
+
+    /// The telephone number that a person says digit by digit: "five five five one two three four".
+    private func spokenNumber(_ words: Range<Int>, _ slot: Automaton.Slot, in input: MatchInput) -> String? {
+        guard slot.type == .free(.people) || slot.type == .free(.person), words.count >= 3 else { return nil }
+        var digits = ""
+        for index in words where !input.sentence.tokens[index].isNumeric {
+            let readings = values.readings(of: .number, in: input.sentence, at: index, now: Self.anyDay)
+            guard let digit = readings.first(where: { $0.end == index + 1 })?.value, digit.utf8.count == 1 else {
+                return nil
+            }
+            digits += digit
+        }
+        return digits.utf8.count == words.count ? digits : nil
     }
 
     private func make(

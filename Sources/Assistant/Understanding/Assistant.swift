@@ -27,6 +27,8 @@ package struct Assistant: Sendable {
     /// Words before a name, such as "Dr."; no name of a person ends with one.
     let titles: Set<String>
     let abbreviations: Set<String>
+    /// Words within a telephone number, before the last part of it.
+    let extensions: Set<String>
     let joiners: Set<String>
     let appFrames: [AppFrame]
     /// The frames in which a name that nobody has told can only be that of an app.
@@ -108,8 +110,9 @@ package struct Assistant: Sendable {
         automaton = builder.automaton()
         self.phrases = phrases
         unnamed = source.unnamed
+        extensions = source.extensions
         titles = source.titles
-        abbreviations = source.abbreviations.union(source.titles)
+        abbreviations = source.abbreviations.union(source.titles).union(source.extensions)
         joiners = source.joiners
         appFrames = AppFrame.frames(source.appFrames)
         unknownAppFrames = AppFrame.frames(source.unknownAppFrames)

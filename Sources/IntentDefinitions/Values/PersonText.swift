@@ -21,6 +21,6 @@ enum PersonText {
 
     private static func isNumber(_ text: String) -> Bool {
         let digits = text.filter { $0.isASCII && $0.isNumber }.count
-        return digits >= 3 && text.allSatisfy { $0.isASCII && $0.isNumber || "+-()./ ".contains($0) }
+        return digits >= 3 && text.allSatisfy { $0.isASCII && $0.isNumber || "+-()./*# ".contains($0) }
     }
 }
