@@ -55,10 +55,6 @@ import Testing
             ("en", "add \"peas and carrots\" to my shopping list", ["peas and carrots"]),
             ("en", "add “peas, beans and carrots” and milk to my list", ["peas, beans and carrots", "milk"]),
             ("en", "add salt. pepper. milk to my shopping list", ["salt", "pepper", "milk"]),
-            (
-                "en", "add the Beatles' album and the Kinks' album to my list",
-                ["Beatles' album", "the Kinks' album"]
-            ),
             ("de", "setze Dr. Pepper auf die Einkaufsliste", ["Dr. Pepper"]),
             ("de", "setze Salz-und-Pfeffer-Mühle auf die Einkaufsliste", ["Salz-und-Pfeffer-Mühle"]),
             ("de", "setze Nuss- und Mandelkuchen auf die Einkaufsliste", ["Nuss- und Mandelkuchen"]),

@@ -28,6 +28,8 @@ package struct LanguageSource: Sendable {
     private(set) var titles: Set<String> = []
     /// The words before the extension of a telephone number.
     private(set) var extensions: Set<String> = []
+    /// The words that belong to the name before them.
+    private(set) var suffixes: Set<String> = []
     /// The words that are no part of a name, and that change what is paid.
     private(set) var unnamed: Set<String> = []
     private(set) var appFrames: [Template] = []
@@ -123,6 +125,7 @@ package struct LanguageSource: Sendable {
             case "abbreviation": abbreviations.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "title": titles.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "extension": extensions.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case "suffix": suffixes.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "unnamed": unnamed.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "determiner": determiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "join": joiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())

@@ -148,7 +148,8 @@ struct Lattice {
             reach(edge.target, step.members, position, from: index, .missing, 0, step.cost + MatchCosts.filler)
         case .endFree:
             guard canEnd(edge.value, index, position: position) else { return }
-            reach(edge.target, step.members, position, from: index, .endFree, edge.value, step.cost)
+            let cost = step.cost + endCost(edge.value, index, position: position)
+            reach(edge.target, step.members, position, from: index, .endFree, edge.value, cost)
         case .enterOrder: reach(edge.target, 0, position, from: index, .pass, 0, step.cost)
         case .enterMember:
             if step.members & bit == 0 {
@@ -229,9 +230,19 @@ struct Lattice {
         }
     }
 
-    /// Whether a name may end before a word: not after a title or a word that joins names.
+    /// What speaks against people who are divided by one comma alone: it often stands before the message, as in "Tell
+    /// Mom, Dad says hi".
+    private func endCost(_ slot: Int32, _ index: Int32, position: Int) -> Float {
+        guard automaton.slots[Int(slot)].type == .free(.people) else { return 0 }
+        if position < input.count, input.sentence.tokens[position].followsColon { return 0 }
+        let inner = (start(ofFree: index) + 1)..<position
+        guard inner.count > 0, !inner.contains(where: { input.isJoiner[$0] }) else { return 0 }
+        return inner.count { input.sentence.tokens[$0].followsBreak } == 1 ? MatchCosts.comma : 0
+    }
+
+    /// Whether a name may end before a word: not after a title or a word that joins names, nor before "Jr.".
     private func canEndName(_ position: Int) -> Bool {
-        if input.isJoiner[position - 1] { return false }
+        if input.isJoiner[position - 1] || input.isSuffix[position] { return false }
         return !input.isTitle[position - 1] || input.sentence.tokens[position].followsBreak || input.isJoiner[position]
     }
 

@@ -23,6 +23,8 @@ enum MatchCosts {
     static let pronoun: Float = 1
     /// Unknown words as the value of an app's own intent that is asked for by a verb alone: "order anything".
     static let vague: Float = 1.2
+    /// The one comma of a list of people without a word that joins them.
+    static let comma: Float = 0.4
     /// What parses may cost more than the best at the same word, and still be followed.
     static let beam: Float = 3
 }

@@ -21,6 +21,8 @@ struct MatchInput {
     let isUnnamed: [Bool]
     /// Whether each word stands before a number that belongs to the one before: "extension".
     let isExtension: [Bool]
+    /// Whether each word belongs to the name before it: "Jr."
+    let isSuffix: [Bool]
     /// Whether each word stands before a name and is none itself: "Dr."
     let isTitle: [Bool]
     /// Whether each word joins the elements of a list.

@@ -241,7 +241,8 @@ extension Assistant {
             isPronoun: numbers.map { pronouns.contains($0) },
             isUnnamed: sentence.tokens.map { unnamed.contains($0.word) },
             isExtension: sentence.tokens.map { extensions.contains($0.word) },
-            isTitle: sentence.tokens.map { titles.contains($0.word) },
+            isSuffix: sentence.tokens.map { suffixes.contains($0.word) },
+            isTitle: sentence.tokens.map { titles.contains($0.word) || determiners.contains($0.word) },
             isJoiner: sentence.tokens.indices.map { index in
                 joiners.contains(sentence.tokens[index].word) && !sentence.isInner(index)
             },

@@ -26,6 +26,7 @@ package struct Assistant: Sendable {
     let unnamed: Set<String>
     /// Words before a name, such as "Dr."; no name of a person ends with one.
     let titles: Set<String>
+    let suffixes: Set<String>
     let abbreviations: Set<String>
     /// Words within a telephone number, before the last part of it.
     let extensions: Set<String>
@@ -110,6 +111,7 @@ package struct Assistant: Sendable {
         automaton = builder.automaton()
         self.phrases = phrases
         unnamed = source.unnamed
+        suffixes = source.suffixes
         extensions = source.extensions
         titles = source.titles
         abbreviations = source.abbreviations.union(source.titles).union(source.extensions)
