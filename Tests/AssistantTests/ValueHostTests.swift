@@ -14,7 +14,7 @@ import Testing
         case .distance: .measurement(unit: "NSUnitLength")
         case .energy: .measurement(unit: "NSUnitEnergy")
         case .duration: .timeInterval
-        case .date, .time, .dateTime: .dateComponents
+        case .date, .time, .dateTime, .evening: .dateComponents
         case .dateRange: .dateComponentsRange
         }
     }

@@ -39,6 +39,8 @@ struct MatchInput {
     let isMixedCase: Bool
     /// The words that are phrases of lists, by the word that they begin at.
     let hits: [[PhraseTrie.Hit]]
+    /// The present, where it decides whether a time is over.
+    var now: LocalTime? = nil
     /// The identifiers of the apps that the sentence names; nil where it names none.
     var apps: Set<String>? = nil
     /// The names of apps in the sentence, where it is read as if it named none.

@@ -9,7 +9,7 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // Before a request.
     case greeting, hello, welcome, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
         unknownAppOne, unknownAppSome, namesakes, namesakesOne, severalNamed, whetherApp, allowPhrase, notUnderstood,
-        noRepeats, noSuchDay, noSuchAmount, example, tooLong
+        noRepeats, noSuchDay, noSuchAmount, isOver, example, tooLong
     // What tells apps of one name apart.
     case traitFolder, traitInstalled, traitAuthorized, traitUndecided, traitDenied
     // While it is under way.
@@ -32,7 +32,8 @@ extension ReplyName {
     /// Whether it tells that nothing can be begun of what the person asks for.
     package var refuses: Bool {
         switch self {
-        case .notUnderstood, .noRepeats, .noSuchDay, .noSuchAmount, .tooLong, .noApp, .appCannot, .appCannotOthers,
+        case .notUnderstood, .noRepeats, .noSuchDay, .noSuchAmount, .isOver, .tooLong, .noApp, .appCannot,
+            .appCannotOthers,
             .unknownApp:
             true
         default: false

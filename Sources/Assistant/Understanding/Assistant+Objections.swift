@@ -22,7 +22,8 @@ extension Assistant {
         if let number {
             return Objection(reason: "A number does not fit: '\(input.sentence.text(number..<(number + 1)))'.")
         }
-        let pays = IntentCatalogue.system.definition(named: intent)?.pays == true
+        let definition = IntentCatalogue.system.definition(named: intent)
+        let pays = definition?.pays == true
         if pays, let word = trace.skipped.first(where: { input.isUnnamed[$0] }) {
             let said = input.sentence.text(word..<(word + 1))
             return Objection(reason: "'\(said)' may change what is to be paid.")
@@ -33,7 +34,22 @@ extension Assistant {
         if let words = unusedDate(trace, input) {
             return Objection(reason: "A payment is made at once, and not '\(input.sentence.text(words))'.")
         }
-        return impossibleValue(trace, input)
+        // What an app's own intent does with a time, and whether it looks something up, nobody knows.
+        let isToCome = definition.map { !$0.looksUp } ?? false
+        return impossibleValue(trace, input) ?? (isToCome ? past(trace, input) : nil)
+    }
+
+    /// The point in time that is over: nothing is done then any more.
+    private func past(_ trace: MatchTrace, _ input: MatchInput) -> Objection? {
+        guard let now = input.now else { return nil }
+        for slot in trace.slots {
+            guard case .value(let kind) = automaton.slots[Int(slot.slot)].type, [.date, .dateTime, .evening].contains(kind),
+                let value = slot.value, let point = LocalTime(text: value), point.precedes(now)
+            else { continue }
+            let said = input.sentence.text(slot.words)
+            return Objection(reason: "This is over: '\(said)'.", refusal: Refusal(reply: .isOver, words: said))
+        }
+        return nil
     }
 
     /// The value that there is not: a day that the calendar does not have, or an amount that nobody pays.

@@ -184,7 +184,7 @@ extension Assistant {
         without closed: [Range<Int>] = []
     ) -> [Candidate] {
         var input = input(sentence)
-        (input.mentions, input.closedNames) = (mentions, closed)
+        (input.mentions, input.closedNames, input.now) = (mentions, closed, now)
         let named = mention.map { mention in mention.apps.map { apps[$0] } }
         input.apps = (mention ?? words).map { Set($0.apps.map { apps[$0].identifier }) }
         let reader = SpanReader(assistant: self, input: input, now: now)

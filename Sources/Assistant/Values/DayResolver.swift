@@ -22,10 +22,21 @@ struct DayResolver {
                 if let weekday = fields[.weekday], let ordinal = fields[.nth] {
                     return CivilDay.weekday(weekday, ordinal: ordinal, months: year * 12 + month - 1)
                 }
-                guard let day = fields[.day] else { return nil }
+                guard let day = fields[.day] else {
+                    // "The last day of February".
+                    return fields[.nth] == -1 ? CivilDay(clamping: 31, months: year * 12 + month - 1) : nil
+                }
                 return CivilDay(year, month, day: day)
             }
-
+            // The weekday says whether the last or the next day of the year is meant.
+            if cycle == .year, let weekday = fields[.weekday], fields[.nth] == nil, let next = day,
+                next.weekday != weekday, let last = next.adding(months: -12), last.weekday == weekday
+            {
+                return (last, .year)
+            }
+        } else if fields[.extent] == MomentRule.Extent.weekend.rawValue {
+            // On a Sunday, this weekend is today.
+            day = today.monday?.adding(days: 7 * (fields[.weeks] ?? 0) + 5).map { max($0, today) }
         } else if let weekday = fields[.weekday] {
             day = weekly(weekday, fields)
             cycle = fields[.weeks] == nil && fields[.turn] == nil && fields[.day] == nil ? .week : .none

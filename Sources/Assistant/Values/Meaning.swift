@@ -111,6 +111,8 @@ struct Moment: Hashable, Sendable {
     var isAmbiguous = false
     /// The part of the day, as an index of the language's.
     var part: Int?
+    /// The minute at which the part ends, where the part alone says the time.
+    var endOfPart: Int?
     /// The distance to the next day that the same words mean.
     var cycle = Cycle.none
 

@@ -80,6 +80,14 @@ struct MomentResolver {
     private func hasRealDays(_ parts: Parts) -> Bool {
         if parts.hasNoSuchDay { return false }
         let resolver = DayResolver(today: now.day)
+        if let weekday = parts.fields[.weekday], parts.fields[.nth] == nil {
+            // "Friday, 11/27", and "Friday, December 3", which is a Thursday.
+            let said = parts.plain.first { $0.day != nil }
+            if let day = said?.day, day.weekday != weekday { return false }
+            if said == nil, parts.fields[.month] != nil, parts.fields[.day] != nil {
+                return resolver.day(parts.fields)?.0.weekday == weekday
+            }
+        }
         let days = parts.saidDay.map { [$0] } ?? parts.days
         if days.isEmpty { return parts.fields[.nth] == nil || resolver.day(parts.fields) != nil }
         return days.allSatisfy { day in
@@ -146,6 +154,7 @@ struct MomentResolver {
         guard let minute = moment.minute else {
             var whole = moment
             whole.minute = part.usual
+            whole.endOfPart = part.minutes.upperBound
             return whole
         }
         guard moment.isAmbiguous else { return moment }
@@ -167,6 +176,7 @@ struct MomentResolver {
         if let minute = right.minute {
             guard left.minute == nil || leftIsPart else { return nil }
             (both.minute, both.second, both.isAmbiguous) = (minute, right.second, right.isAmbiguous)
+            both.endOfPart = right.endOfPart
         }
         both.part = left.part ?? right.part
         guard var settled = inPart(both) else { return nil }

@@ -16,6 +16,8 @@ package struct Reading: Sendable, Hashable {
 /// The types of slots whose words the host turns into a value.
 package enum ValueKind: String, Sendable, CaseIterable {
     case number, ordinal, percent, money, temperature, date, time, dateTime, dateRange, duration, distance, energy
+    /// A date, a time or both, where an hour from 1 to 9 without its half of the day is in the afternoon or the evening.
+    case evening
 }
 
 /// A date and a time of day at the place of the person, without a time zone.
@@ -25,8 +27,21 @@ package struct LocalTime: Sendable, Hashable {
     package var day: Int
     package var hour: Int
     package var minute: Int
+    /// The changes of the clock around this time, such as that to summer time, in any order.
+    package var changes: [Change] = []
 
-    package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {
+    /// A change of the clock.
+    package struct Change: Sendable, Hashable {
+        /// The seconds from the time to the change; negative for an earlier one.
+        package var after: Int
+        /// The seconds that the clock goes forward.
+        package var shift: Int
+
+        package init(after: Int, shift: Int) { (self.after, self.shift) = (after, shift) }
+    }
+
+    package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, changes: [Change] = []) {
         (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
+        self.changes = changes
     }
 }

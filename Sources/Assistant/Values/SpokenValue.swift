@@ -29,7 +29,7 @@ package struct SpokenValue: Sendable {
         case .money: amount(value)
         case .temperature, .distance, .energy: quantity(value)
         case .duration: duration(value)
-        case .date, .time, .dateTime: moment(value, now: now)
+        case .date, .time, .dateTime, .evening: moment(value, now: now)
         case .dateRange: range(value, now: now)
         }
     }

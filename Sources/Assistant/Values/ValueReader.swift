@@ -36,7 +36,7 @@ package struct ValueReader: Sendable {
         var matcher = Matcher(data, sentence, at: index, now: now)
         var readings: [Reading] = []
         for match in matcher.matches(kind.symbol, at: index) where readings.count < Self.readings {
-            let value = ValueText(now: now).text(of: match.meaning, as: kind)
+            let value = ValueText(now: kind == .evening ? now.evenings : now).text(of: match.meaning, as: kind)
             guard value != nil || match.meaning.isImpossible else { continue }
             readings.append(Reading(end: match.end, value: value, cost: match.cost))
         }
@@ -47,7 +47,7 @@ package struct ValueReader: Sendable {
 extension ValueKind {
     fileprivate var needsNow: Bool {
         switch self {
-        case .date, .time, .dateTime, .dateRange: true
+        case .date, .time, .dateTime, .dateRange, .evening: true
         default: false
         }
     }
@@ -61,7 +61,7 @@ extension ValueKind {
         case .temperature: .temperature
         case .date: .date
         case .time: .time
-        case .dateTime: .dateTime
+        case .dateTime, .evening: .dateTime
         case .dateRange: .dateRange
         case .duration: .span
         case .distance: .distance

@@ -10,7 +10,8 @@ struct ValueText {
         case .value(let amount, let symbol):
             kind != .temperature && amount.digits < 0 ? nil : "\(amount) \(symbol)"
         case .span(let span): span.text
-        case .moment(let moment): kind == .time ? time(now.settled(moment)) : now.dated(moment).map(point)
+        case .moment(let moment):
+            kind == .time ? time(now.settled(moment)) : now.dated(moment).map { point(now.upcoming($0)) }
         case .range(let from, let until): range(from, until)
         case .atom, .unit, .quantity, .noSuchDay, .noSuchAmount: nil
         }
