@@ -55,12 +55,13 @@ struct ParameterPart {
     static func parts(of parse: IntentParse, text: String?, _ catalogue: IntentCatalogue) -> [ParameterPart] {
         let scalars = text.map { Array($0.unicodeScalars) } ?? []
         var end: Int?
+        let definition = catalogue.definition(named: parse.intent)
         let said = parse.slots.map { slot in
             // What an app says of a word holds for that app alone: the words of one never change a request to another.
             let isKnown = slot.owner == nil || slot.owner == parse.app
             var part = ParameterPart(
                 path: slot.parameter,
-                text: isKnown ? slot.value ?? slot.text : slot.text,
+                text: isKnown && !slot.isLabel(definition, catalogue) ? slot.value ?? slot.text : slot.text,
                 isSaid: true,
                 identifier: isKnown && parse.app != nil ? slot.identifier : nil
             )
@@ -107,6 +108,17 @@ struct ParameterPart {
         let words = String(text).split(separator: " ")
         let isPlain = scalars.allSatisfy { $0 == " " || $0 == "'" || $0.properties.isAlphabetic }
         return isPlain && words.count <= 3 ? " " + words.map { $0 + " " }.joined() : " "
+    }
+}
+
+extension IntentParse.Slot {
+    /// Whether the words name a case of an enumeration as it is shown: its name on the wire may be the label of another.
+    fileprivate func isLabel(_ intent: IntentDefinition?, _ catalogue: IntentCatalogue) -> Bool {
+        guard value != nil, let type = intent?.parameter(named: parameter)?.type,
+            case .enumeration(let name) = type.element ?? type,
+            catalogue.enumeration(named: name)?.cases.contains(where: { $0.displayName != nil }) == true
+        else { return false }
+        return (try? (type.element ?? type).value(ofText: text, catalogue)) != nil
     }
 }
 

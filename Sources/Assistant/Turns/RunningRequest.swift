@@ -63,7 +63,7 @@ struct RunningRequest: Sendable {
             said = said.changing(parameter, to: value)
         case .choice(let index) where question.options.indices.contains(index):
             answered[parameter] = question.options[index]
-            said = said.saying(question.optionText(at: index), for: parameter)
+            said = said.saying(question.optionName(at: index), for: parameter)
         case .yes where question.kind == .confirmation: answered[parameter] = question.value
         default: break
         }

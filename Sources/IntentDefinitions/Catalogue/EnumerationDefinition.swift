@@ -21,6 +21,9 @@ public struct EnumerationDefinition: Sendable, Hashable {
             self.synonyms = synonyms
         }
 
+        /// The name that is shown to a person, in all languages.
+        var labels: [String] { displayName.map { [$0.text] + $0.translations.values } ?? [] }
+
         /// Every word that a person may type for it, in all languages.
         var words: [String] {
             [name] + ([displayName].compactMap(\.self) + synonyms).flatMap { [$0.text] + $0.translations.values }

@@ -94,8 +94,10 @@ extension ValueType {
 
     private func caseName(_ text: String, of enumeration: EnumerationDefinition) throws(ValueError) -> String {
         let wanted = NearNames.folded(text)
+        // A person reads the label, which may be the name of another case.
         let match =
-            enumeration.cases.first { NearNames.folded($0.name) == wanted }
+            enumeration.cases.first { $0.labels.contains { NearNames.folded($0) == wanted } }
+            ?? enumeration.cases.first { NearNames.folded($0.name) == wanted }
             ?? enumeration.cases.first { $0.words.contains { NearNames.folded($0) == wanted } }
         guard let match else { throw unknownCase(text, of: enumeration) }
         return match.name

@@ -31,10 +31,9 @@ enum AnswerText {
     }
 
     private static func choice(_ line: String, _ question: Question) -> Int? {
-        if let number = Int(line) {
-            return number > 0 && number <= question.options.count ? number - 1 : nil
-        }
-        return question.option(named: line)
+        // An option may be called "2".
+        if let index = question.option(named: line) { return index }
+        return Int(line).flatMap { $0 > 0 && $0 <= question.options.count ? $0 - 1 : nil }
     }
 
     /// The one candidate whose name begins with the line; where a value is wanted as well, that would be a guess.
