@@ -23,15 +23,8 @@ package struct LanguageSource: Sendable {
     private(set) var negations: Set<String> = []
     private(set) var fillers: Set<String> = []
     private(set) var pronouns: Set<String> = []
-    /// The words after which a full stop ends no sentence, and those of them that stand before a name.
-    private(set) var abbreviations: Set<String> = []
-    private(set) var titles: Set<String> = []
-    /// The words before the extension of a telephone number.
-    private(set) var extensions: Set<String> = []
-    /// The words that belong to the name before them.
-    private(set) var suffixes: Set<String> = []
-    /// The words that are no part of a name, and that change what is paid.
-    private(set) var unnamed: Set<String> = []
+    /// The words around the names of people.
+    private(set) var nameWords = NameWords()
     private(set) var appFrames: [Template] = []
     private(set) var unknownAppFrames: [Template] = []
     /// What is said with people as well.
@@ -122,19 +115,11 @@ package struct LanguageSource: Sendable {
                 let tokens = Sentence(entry.text).tokens
                 otherWords.formUnion(tokens.filter { !$0.isCapitalized }.map(\.word))
             case "pronoun": pronouns.formUnion(try phrases(entry.text[...], entry, in: file).joined())
-            case "abbreviation": abbreviations.formUnion(try phrases(entry.text[...], entry, in: file).joined())
-            case "title": titles.formUnion(try phrases(entry.text[...], entry, in: file).joined())
-            case "extension": extensions.formUnion(try phrases(entry.text[...], entry, in: file).joined())
-            case "suffix": suffixes.formUnion(try phrases(entry.text[...], entry, in: file).joined())
-            case "unnamed": unnamed.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case _ where NameWords.sections.contains(section.kind):
+                nameWords.add(try phrases(entry.text[...], entry, in: file).flatMap(\.self), of: section.kind)
             case "determiner": determiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "join": joiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
-            case "sound":
-                let parts = entry.text.split(separator: ":").map { $0.filter { $0 != " " } }
-                guard let from = parts.first, !from.isEmpty, parts.count <= 2 else {
-                    throw file.error(entry.line, "An entry of 'sound' is 'letters: letters'.")
-                }
-                sounds.append((from, parts.count == 2 ? parts[1] : ""))
+            case "sound": try readSound(entry, file)
             case "app": appFrames.append(try file.template(entry))
             case "unknown": unknownAppFrames.append(try file.template(entry))
             case "company": companyFrames.append(try file.template(entry))
@@ -145,6 +130,14 @@ package struct LanguageSource: Sendable {
             default: break
             }
         }
+    }
+
+    private mutating func readSound(_ entry: LanguageFile.Entry, _ file: LanguageFile) throws(LanguageError) {
+        let parts = entry.text.split(separator: ":").map { $0.filter { $0 != " " } }
+        guard let from = parts.first, !from.isEmpty, parts.count <= 2 else {
+            throw file.error(entry.line, "An entry of 'sound' is 'letters: letters'.")
+        }
+        sounds.append((from, parts.count == 2 ? parts[1] : ""))
     }
 
     /// The words of an entry in any notation, without its slots, its rules and what stands before its colon.

@@ -214,8 +214,10 @@ struct Lattice {
         }
     }
 
-    /// Whether a free slot may end before a position: not within a whole such as "mac-and-cheese"; a possessor ends with
-    /// "'s", a group has two people at least, and a person has a name after a title.
+    /// Whether a free slot may end before a position.
+    ///
+    /// None ends within a whole such as "mac-and-cheese". A possessor ends with "'s", a group has two people at least,
+    /// and a person has a name after a title.
     private func canEnd(_ slot: Int32, _ index: Int32, position: Int) -> Bool {
         if position < input.count, input.sentence.goesOn[position] { return false }
         return switch automaton.slots[Int(slot)].type {

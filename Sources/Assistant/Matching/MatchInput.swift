@@ -21,9 +21,9 @@ struct MatchInput {
     let isUnnamed: [Bool]
     /// Whether each word stands before a number that belongs to the one before: "extension".
     let isExtension: [Bool]
-    /// Whether each word belongs to the name before it: "Jr."
+    /// Whether each word belongs to the name before it, as "Jr." does.
     let isSuffix: [Bool]
-    /// Whether each word stands before a name and is none itself: "Dr."
+    /// Whether each word stands before a name and is none itself, as "Dr." does.
     let isTitle: [Bool]
     /// Whether each word joins the elements of a list.
     let isJoiner: [Bool]

@@ -1,6 +1,7 @@
 extension Sentence {
-    /// Whether each word goes on with the one before as a whole that nothing divides: in "mac-and-cheese", in "M&Ms", and
-    /// between quotation marks that do not stand around the whole sentence.
+    /// Whether each word goes on with the one before as a whole that nothing divides.
+    ///
+    /// This is so in "mac-and-cheese", in "M&Ms", and between quotation marks that stand around a part of the sentence.
     static func wholes(_ tokens: [SentenceToken], _ utf8: [UInt8], _ quotations: [Range<Int>]) -> [Bool] {
         guard let first = tokens.first, let last = tokens.last else { return [] }
         let quotations = quotations.filter { $0.lowerBound > first.start || $0.upperBound < last.end }
@@ -27,8 +28,9 @@ extension Sentence {
         return end + 1 < tokens[index].start && bytes[end] == UInt8(ascii: "-")
     }
 
-    /// The sentence in which a full stop divides nothing after an abbreviation, and after an initial: "Dr. Smith",
-    /// "J. R. Hart".
+    /// The sentence in which a full stop divides nothing after an abbreviation and after an initial.
+    ///
+    /// "Dr. Smith" and "J. R. Hart" are one name each.
     func keeping(_ abbreviations: Set<String>) -> Sentence {
         var kept = self
         for index in tokens.indices.dropFirst() where tokens[index].followsBreak {

@@ -1,7 +1,7 @@
 /// A text of a person, divided into words.
 ///
-/// Total for every text: what is no word divides words. A text has at most `mostBytes` bytes and `words` words; a longer
-/// one has `isTooLong`, and no words.
+/// Total for every text: what is no word divides words. A text has at most `mostBytes` bytes and `words` words; a
+/// longer one has `isTooLong`, and no words.
 package struct Sentence: Sendable {
     /// The bound of a text in bytes of UTF-8.
     package static let mostBytes = 4096

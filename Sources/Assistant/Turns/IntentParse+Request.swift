@@ -112,7 +112,9 @@ struct ParameterPart {
 }
 
 extension IntentParse.Slot {
-    /// Whether the words name a case of an enumeration as it is shown: its name on the wire may be the label of another.
+    /// Whether the words name a case of an enumeration as it is shown.
+    ///
+    /// The name of the case on the wire may be the label of another.
     fileprivate func isLabel(_ intent: IntentDefinition?, _ catalogue: IntentCatalogue) -> Bool {
         guard value != nil, let type = intent?.parameter(named: parameter)?.type,
             case .enumeration(let name) = type.element ?? type,

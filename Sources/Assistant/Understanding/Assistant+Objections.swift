@@ -39,11 +39,14 @@ extension Assistant {
         return impossibleValue(trace, input) ?? (isToCome ? past(trace, input) : nil)
     }
 
+    /// The kinds of values that are one point in time.
+    private static let points: [ValueKind] = [.date, .dateTime, .evening]
+
     /// The point in time that is over: nothing is done then any more.
     private func past(_ trace: MatchTrace, _ input: MatchInput) -> Objection? {
         guard let now = input.now else { return nil }
         for slot in trace.slots {
-            guard case .value(let kind) = automaton.slots[Int(slot.slot)].type, [.date, .dateTime, .evening].contains(kind),
+            guard case .value(let kind) = automaton.slots[Int(slot.slot)].type, Self.points.contains(kind),
                 let value = slot.value, let point = LocalTime(text: value), point.precedes(now)
             else { continue }
             let said = input.sentence.text(slot.words)

@@ -14,7 +14,7 @@ extension Assistant {
     ///   - text: Any text; one over the bounds of `Sentence` means nothing.
     ///   - now: The date and time at the place of the person, for "tomorrow".
     package func understand(_ text: String, now: LocalTime) -> Understanding {
-        let sentence = Sentence(text).keeping(abbreviations)
+        let sentence = Sentence(text).keeping(nameWords.abbreviations)
         if sentence.isTooLong {
             let reason = "The text has more than \(Sentence.mostBytes) bytes or \(Sentence.words) words."
             return .nothing(text: text, Obstacle(reason: reason))
@@ -239,10 +239,10 @@ extension Assistant {
             words: numbers,
             isFiller: numbers.map { fillers.contains($0) },
             isPronoun: numbers.map { pronouns.contains($0) },
-            isUnnamed: sentence.tokens.map { unnamed.contains($0.word) },
-            isExtension: sentence.tokens.map { extensions.contains($0.word) },
-            isSuffix: sentence.tokens.map { suffixes.contains($0.word) },
-            isTitle: sentence.tokens.map { titles.contains($0.word) || determiners.contains($0.word) },
+            isUnnamed: sentence.tokens.map { nameWords.unnamed.contains($0.word) },
+            isExtension: sentence.tokens.map { nameWords.extensions.contains($0.word) },
+            isSuffix: sentence.tokens.map { nameWords.suffixes.contains($0.word) },
+            isTitle: sentence.tokens.map { nameWords.titles.contains($0.word) || determiners.contains($0.word) },
             isJoiner: sentence.tokens.indices.map { index in
                 joiners.contains(sentence.tokens[index].word) && !sentence.isInner(index)
             },

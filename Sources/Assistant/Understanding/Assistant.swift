@@ -23,13 +23,7 @@ package struct Assistant: Sendable {
     let phrases: ListedPhrases
     let fillers: Set<Int32>
     let pronouns: Set<Int32>
-    let unnamed: Set<String>
-    /// Words before a name, such as "Dr."; no name of a person ends with one.
-    let titles: Set<String>
-    let suffixes: Set<String>
-    let abbreviations: Set<String>
-    /// Words within a telephone number, before the last part of it.
-    let extensions: Set<String>
+    let nameWords: NameWords
     let joiners: Set<String>
     let appFrames: [AppFrame]
     /// The frames in which a name that nobody has told can only be that of an app.
@@ -110,11 +104,7 @@ package struct Assistant: Sendable {
         self.words = builder.words
         automaton = builder.automaton()
         self.phrases = phrases
-        unnamed = source.unnamed
-        suffixes = source.suffixes
-        extensions = source.extensions
-        titles = source.titles
-        abbreviations = source.abbreviations.union(source.titles).union(source.extensions)
+        nameWords = source.nameWords
         joiners = source.joiners
         appFrames = AppFrame.frames(source.appFrames)
         unknownAppFrames = AppFrame.frames(source.unknownAppFrames)

@@ -32,8 +32,8 @@ struct Now: Sendable {
 
     /// The moment after a span of time, or before it.
     ///
-    /// A span of days or longer gives a day without a time. One of hours is what passes until then, also where the clock
-    /// changes meanwhile.
+    /// A span of days or longer gives a day without a time. One of hours is what passes until then, also where the
+    /// clock changes meanwhile.
     func adding(_ span: Span, sign: Int) -> Moment? {
         guard let month = day.adding(months: sign * span.months), let base = month.adding(days: sign * span.days) else {
             return nil

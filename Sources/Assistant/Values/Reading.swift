@@ -16,7 +16,7 @@ package struct Reading: Sendable, Hashable {
 /// The types of slots whose words the host turns into a value.
 package enum ValueKind: String, Sendable, CaseIterable {
     case number, ordinal, percent, money, temperature, date, time, dateTime, dateRange, duration, distance, energy
-    /// A date, a time or both, where an hour from 1 to 9 without its half of the day is in the afternoon or the evening.
+    /// A date, a time or both, where an hour from 1 to 9 without its half of the day is after noon.
     case evening
 }
 
