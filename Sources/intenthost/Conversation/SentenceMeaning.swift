@@ -1,7 +1,17 @@
 internal import JSON
 
+/// What words mean, for a program and for a person.
+protocol SpokenMeaning {
+    /// The meaning as JSON.
+    var json: JSONObject { get }
+    /// Whether something follows from it.
+    var isAccepted: Bool { get }
+    /// The lines for a terminal.
+    var lines: [String] { get }
+}
+
 /// What a sentence means, as `--format json` prints it (docs/assistant.md), and for a person who reads it.
-struct SentenceMeaning {
+struct SentenceMeaning: SpokenMeaning {
     let json: JSONObject
 
     /// - Parameters:

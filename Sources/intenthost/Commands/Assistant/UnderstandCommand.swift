@@ -4,6 +4,7 @@ internal import CommandLineKit
 internal import HostProtocol
 internal import IntentHostClient
 internal import IntentModel
+internal import IntentRegistry
 internal import JSON
 
 /// `intenthost understand`: what a sentence means; nothing runs.
@@ -24,18 +25,28 @@ struct UnderstandCommand: Command {
     private let text = Argument<[String]>("text", allowsNone: true, help: "Words of the sentence.")
     private let lines = Flag("lines", help: "Read a sentence a line from standard input, and print a result a line.")
     private let isTimed = Flag("timings", help: "Tell at the end how long the sentences of --lines took.")
+    private let question = Option<String?>(
+        "question",
+        valueName: "intent.parameter",
+        help: "Take the sentences as answers to the question for this parameter, such as INSendPaymentIntent.payee."
+    )
+    private let choices = Option<[String]>(
+        "choice",
+        valueName: "name",
+        help: "A candidate from which the person chooses, with --question. Repeat for several."
+    )
     private let isChecking = Flag("lint", help: "Check the data of the language, and print its mistakes.")
 
     var arguments: [any ArgumentDeclaration] {
-        [text, lines, isTimed, isChecking, HostOption.key, PersonalArguments.locale, JobArguments.dataDirectory]
-            + PersonalArguments.registry + [JobArguments.format]
+        [text, lines, isTimed, question, choices, isChecking, HostOption.key, PersonalArguments.locale]
+            + [JobArguments.dataDirectory] + PersonalArguments.registry + [JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         if arguments[isChecking] { return try check(arguments, context) }
         let format = arguments[JobArguments.format]
         let words = arguments[text]
-        let understand = try await self.understand(arguments, context)
+        let understand = try await reader(arguments, context)
         guard arguments[lines] || words.isEmpty else {
             let meaning = try await understand(words.joined(separator: " "))
             print(meaning, format, context)
@@ -55,11 +66,29 @@ struct UnderstandCommand: Command {
         if arguments[isTimed] { tell(times.sorted(), context) }
     }
 
+    /// Finds what reads a sentence: as one of its own, or as the answer to a question.
+    private func reader(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws -> (String) async throws -> any SpokenMeaning {
+        guard let name = arguments[question] else {
+            if !arguments[choices].isEmpty { throw ValidationError("--choice needs a --question.") }
+            return try await understand(arguments, context)
+        }
+        let locale = AssistantArguments.locale(arguments, context)
+        // A daemon has no question that nobody asks.
+        _ = try ConversationArguments.client(arguments, context, locale: locale, besides: ["--question"])
+        let loaded = try await AssistantArguments.load(arguments, context)
+        let asked = try AskedQuestion(name, choices: arguments[choices], locale: locale, loaded.registry.catalogue)
+        let knowledge = try loaded.knowledge()
+        return { AnswerMeaning(knowledge.reading($0, as: asked.question).json, of: $0) }
+    }
+
     /// Finds what understands a sentence: the assistant of the daemon, or one of the command's own.
     private func understand(
         _ arguments: ParsedArguments,
         _ context: CommandContext
-    ) async throws -> (String) async throws -> SentenceMeaning {
+    ) async throws -> (String) async throws -> any SpokenMeaning {
         let locale = AssistantArguments.locale(arguments, context)
         let isTimed = arguments[isTimed]
         if let client = try ConversationArguments.client(
@@ -101,7 +130,7 @@ struct UnderstandCommand: Command {
         context.standardError.writeLine("note: no mistakes in \(files.count) files: \(assistant.size)")
     }
 
-    private func print(_ meaning: SentenceMeaning, _ format: OutputFormat, _ context: CommandContext) {
+    private func print(_ meaning: any SpokenMeaning, _ format: OutputFormat, _ context: CommandContext) {
         switch format {
         case .json: context.standardOutput.writeJSON(.object(meaning.json))
         case .text: for line in meaning.lines { context.standardOutput.writePrintableLine(line) }
