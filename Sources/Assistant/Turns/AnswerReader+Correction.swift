@@ -98,6 +98,7 @@ struct CorrectionTargets {
     private let value: SaidValue
     private let phrases: TurnPhrases
     private let nouns: [String: [[String]]]
+    private let frames: AnswerFrames
 
     init(_ intent: IntentDefinition, _ context: AnswerContext, reader: AnswerReader) {
         let asked = context.question?.parameter
@@ -108,6 +109,7 @@ struct CorrectionTargets {
         parameters = first + intent.parameters.filter { $0.name != asked }
         value = reader.saidValue(context)
         phrases = reader.phrases
+        frames = AnswerFrames(reader.phrases)
         nouns = Self.nouns(intent, context.request.locale)
     }
 
@@ -164,7 +166,7 @@ struct CorrectionTargets {
     private func first(_ candidates: [ParameterDefinition], _ sentence: Sentence, range: Range<Int>) -> Target? {
         for parameter in candidates {
             let form = AnswerForm(parameter.type)
-            if form.isNamed, isNoName(sentence, range) { continue }
+            if form.isNamed, isNoName(sentence, range) || !isNameLike(sentence, range, parameter) { continue }
             // "The second" is a day only where a day was said.
             if form.isMeant(bySlot: "date"), !known.contains(parameter.name), isPlace(sentence, range) { continue }
             if let text = value.text(of: sentence, range, as: parameter.type) {
@@ -177,6 +179,10 @@ struct CorrectionTargets {
     /// Whether words name nothing: "nothing", or "the second one" where no candidates are.
     private func isNoName(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
         value.isNothing(sentence, range) || isPlace(sentence, range)
+    }
+
+    private func isNameLike(_ sentence: Sentence, _ range: Range<Int>, _ parameter: ParameterDefinition) -> Bool {
+        parameter.isTitle || frames.isNameLike(sentence, range)
     }
 
     /// Whether words choose by a place in a row.

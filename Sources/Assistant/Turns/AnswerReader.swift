@@ -67,43 +67,12 @@ package struct AnswerReader: Sendable {
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
             if matcher.matches(any: phrases.templates(.yes) + phrases.templates(.no)) { return .unclear }
             if let index = choices.near(sentence) { return .answer(.choice(index)) }
-            return correction(sentence, context) ?? newRequest(sentence, context) ?? .unclear
+            return chosen(sentence, question, in: context)
         case .needsValue, .needsMoreDetails, .unsupported: return value(sentence, question, in: context)
         }
     }
 
-    /// Reads a value for the parameter of a question.
-    private func value(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading {
-        let type = elementType(question)
-        let form = AnswerForm(type)
-        let value = saidValue(context).text(of: sentence, as: type)
-        if !question.options.isEmpty {
-            // A number is the value itself where a number is wanted.
-            if value != nil, case .measured = form { return answer(value, form, type: type) }
-            let choices = ChoiceReader(names(of: question), phrases)
-            // Any other value is an answer as well, so that a part of a name would be a guess.
-            if let index = choices.exact(sentence) { return .answer(.choice(index)) }
-        }
-        if form.isNamed, sentence.tokens.count > 2, ChoiceReader([], phrases).isPlace(sentence.tokens.map(\.word)) {
-            return .unclear
-        }
-        if form.isNamed, value == nil, saidValue(context).isNothing(sentence, 0..<sentence.tokens.count) {
-            return .unclear
-        }
-        let answer = answer(value, form, type: type)
-        if form == .text, type.element == nil {
-            return instead(sentence) ?? namedCorrection(sentence, context) ?? answer
-        }
-        if !form.isFree, value != nil { return answer }
-        if let correction = correction(sentence, context) { return correction }
-        guard let request = newRequest(sentence, context) else { return answer }
-        // "Send it to Anna" says to whom, and is no second message.
-        let isFramed = value != nil && value != SaidValue.trimmed(sentence.text)
-        if case .newRequest(let new) = request, isFramed, new.accepted?.best.intent == question.intent { return answer }
-        return request
-    }
-
-    private func answer(_ value: String?, _ form: AnswerForm, type: ValueType) -> AnswerReading {
+    func answer(_ value: String?, _ form: AnswerForm, type: ValueType) -> AnswerReading {
         guard let value else { return .unclear }
         if form.isFree, let element = type.element {
             let values = phrases.elements(of: value).map { element == .string ? $0 : ParameterValue.plain($0) }
@@ -114,17 +83,21 @@ package struct AnswerReader: Sendable {
         return .answer(.text(value))
     }
 
+    /// The parameter that a question is about.
+    func parameter(_ question: Question) -> ParameterDefinition? {
+        question.parameter.flatMap { catalogue.definition(named: question.intent)?.parameter(named: $0) }
+    }
+
     /// The type of the value that a question is about.
     func elementType(_ question: Question) -> ValueType {
-        let type = question.parameter.flatMap { name in
-            catalogue.definition(named: question.intent)?.parameter(named: name)?.type
-        }
-        guard let type else { return .string }
+        guard let type = parameter(question)?.type else { return .string }
         return question.element == nil ? type : type.element ?? type
     }
 
     func saidValue(_ context: AnswerContext) -> SaidValue {
-        SaidValue(phrases: phrases, catalogue: catalogue, readings: readings, currency: context.currency)
+        var value = SaidValue(phrases: phrases, catalogue: catalogue, readings: readings, currency: context.currency)
+        value.isTitle = context.question.flatMap(parameter)?.isTitle == true
+        return value
     }
 
     /// The reply to an answer that is no value of the type in question.
@@ -164,7 +137,7 @@ package struct AnswerReader: Sendable {
     }
 
     /// A request that says that it takes the place of this one: "send Anna a message instead".
-    private func instead(_ sentence: Sentence) -> AnswerReading? {
+    func instead(_ sentence: Sentence) -> AnswerReading? {
         let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
         for template in phrases.templates(.instead) {
             guard let range = matcher.match(template)?.first?.range else { continue }

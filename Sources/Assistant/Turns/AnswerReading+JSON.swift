@@ -14,6 +14,11 @@ extension AnswerReading {
     package var json: JSONObject {
         switch self {
         case .answer(let answer): ["reading": "answer", "answer": answer.json]
+        case .answers(let answer, let also):
+            [
+                "reading": "answer", "answer": answer.json,
+                "values": .object(also.reduce(into: [:]) { $0[$1.parameter] = .string($1.text) }),
+            ]
         case .correction(let parameter, let text):
             ["reading": "correction", "values": .object([parameter: .string(text)])]
         case .otherChoice(let parameter, let value): ["reading": "correction", "values": .object([parameter: value])]

@@ -5,6 +5,8 @@ package import JSON
 package indirect enum AnswerReading: Sendable, Hashable {
     /// An answer to the question.
     case answer(Answer)
+    /// An answer to the question, with values for other parameters.
+    case answers(Answer, also: [SaidParameter])
     /// Another value for a parameter of the request, as a person types it.
     case correction(parameter: String, text: String)
     /// Another of the candidates that were offered for a parameter earlier.
@@ -22,6 +24,14 @@ package indirect enum AnswerReading: Sendable, Hashable {
     case help
     /// Nothing that fits.
     case unclear
+}
+
+/// A value that a person said for a parameter, as a person types it.
+package struct SaidParameter: Sendable, Hashable {
+    /// The name of the parameter.
+    package var parameter: String
+    /// The value.
+    package var text: String
 }
 
 /// What a person may say next about a request.

@@ -24,6 +24,11 @@ package struct ChoiceReader {
         exact(sentence) ?? choice(sentence) { names.near($0) }
     }
 
+    /// The only candidate of which words hold what tells it from the others; nil if they hold it of none or of several.
+    func mentioned(_ sentence: Sentence, _ range: Range<Int>) -> Int? {
+        names.mentioned(sentence.tokens[range].map(\.word))
+    }
+
     /// Whether all of some words choose by a place, such as "no, the second one", whether or not there is a candidate.
     func isPlace(_ words: [String]) -> Bool {
         let matcher = AnchoredMatcher(words) { $0.type == "ordinal" && number(Array(words[$0.range])) != nil }

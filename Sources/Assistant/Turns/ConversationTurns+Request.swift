@@ -14,6 +14,7 @@ extension ConversationTurns {
         switch reading {
         case .answer(.cancel): return end(running, by: .answer(.cancel))
         case .answer(let answer): return give(answer, running)
+        case .answers(let answer, let also): return give(answer, running, also: also)
         case .help: return [.say(knowledge.abilities.reply(sentence) ?? options(question)), .ask(question)]
         case .options: return [.say(options(question)), .ask(question)]
         case .perhapsApp(let identifiers, let otherwise):
@@ -76,6 +77,19 @@ extension ConversationTurns {
         running.question = nil
         state = .busy(running)
         return [.answer(answer)]
+    }
+
+    /// Gives an answer that brings values for other parameters: the request is made again with all of them.
+    private mutating func give(_ answer: Answer, _ running: RunningRequest, also: [SaidParameter]) -> [Action] {
+        var changed = running
+        // Where the answer is about one of several values, what else was said would lose it.
+        guard changed.record(answer) else { return give(answer, running) }
+        var (known, said) = (changed.known, changed.said)
+        for value in also {
+            known = known.changing(value.parameter, to: [value.text], knowledge.catalogue)
+            said = said.changing(value.parameter, to: [value.text], knowledge.catalogue)
+        }
+        return end(changed, by: .answer(.cancel), then: .changed(known, said: said, running.app))
     }
 
     /// What follows if a text asks for something else than this request.

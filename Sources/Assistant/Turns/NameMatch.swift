@@ -29,6 +29,14 @@ package struct NameMatch: Sendable {
             ?? unique { name in said.allSatisfy { word in name.contains { Self.isNear(word, $0) } } }
     }
 
+    /// The only name of which words hold all that no other name has; nil if there are none or several.
+    func mentioned(_ words: [String]) -> Int? {
+        unique { name in
+            let own = plain(name).filter { word in names.count { $0.contains(word) } == 1 }
+            return !own.isEmpty && own.allSatisfy(words.contains)
+        }
+    }
+
     private func plain(_ words: [String]) -> [String] { words.filter { !filler.contains($0) } }
 
     private func unique(_ isMeant: ([String]) -> Bool) -> Int? {

@@ -49,10 +49,13 @@ struct RunningRequest: Sendable {
     }
 
     /// Keeps the answer to the open question, for a request that is made again.
-    mutating func record(_ answer: Answer) {
-        guard let question, let parameter = question.parameter else { return }
+    ///
+    /// - Returns: Whether such a request has the answer.
+    @discardableResult
+    mutating func record(_ answer: Answer) -> Bool {
+        guard let question, let parameter = question.parameter else { return false }
         // One of several values cannot be told from the others once the request begins anew.
-        if let element = question.element, element > 0 || count(of: parameter) > 1 { return }
+        if let element = question.element, element > 0 || count(of: parameter) > 1 { return false }
         if !question.options.isEmpty { offered = question }
         switch answer {
         case .text(let text):
@@ -65,8 +68,9 @@ struct RunningRequest: Sendable {
             answered[parameter] = question.options[index]
             said = said.saying(question.optionName(at: index), for: parameter)
         case .yes where question.kind == .confirmation: answered[parameter] = question.value
-        default: break
+        default: return false
         }
+        return true
     }
 
     private func count(of parameter: String) -> Int {

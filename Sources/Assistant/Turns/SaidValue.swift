@@ -12,6 +12,8 @@ struct SaidValue {
     let readings: ValueReadings
     /// The currency of an amount that is said without one.
     var currency: String?
+    /// Whether a name may be any words, such as those of a task.
+    var isTitle = false
 
     /// How many words say at most that there is no value.
     private static let longestNothing = 10
@@ -24,7 +26,7 @@ struct SaidValue {
         if form == .text, let quoted = Self.quoted(sentence.text) { return quoted }
         if !all.isEmpty, !form.isFree, let value = text(of: sentence, all, as: type) { return value }
         let matcher = AnchoredMatcher(sentence.tokens.map(\.word)) { capture in
-            form.isFree || text(of: sentence, capture.range, as: type) != nil
+            form.isFree ? isLike(form, sentence, capture.range) : text(of: sentence, capture.range, as: type) != nil
         }
         let isQuoted = Self.quoted(sentence.text) != nil
         if form.isNamed, !isQuoted, isNothing(sentence, all) { return nil }
@@ -34,7 +36,27 @@ struct SaidValue {
             if let value = text(of: sentence, range, as: type) { return value }
         }
         if form == .text { return Self.trimmed(sentence.text) }
-        return all.isEmpty ? nil : text(of: sentence, all, as: type)
+        return all.isEmpty || !isLike(form, sentence, all) ? nil : text(of: sentence, all, as: type)
+    }
+
+    /// Whether words can be a value of a form that any words are: a name holds no verb.
+    private func isLike(_ form: AnswerForm, _ sentence: Sentence, _ range: Range<Int>) -> Bool {
+        !form.isNamed || isTitle || AnswerFrames(phrases).isNameLike(sentence, range)
+    }
+
+    /// Whether all of some words are a number.
+    func isNumber(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
+        readings(.number, sentence, range.lowerBound).contains { $0.end == range.upperBound && $0.value != nil }
+    }
+
+    /// The end of an amount, a date or another value that begins with a number and is none; nil if there is no such.
+    func otherEnd(_ sentence: Sentence, _ start: Int, in all: Range<Int>) -> Int? {
+        func end(_ kind: ValueKind) -> Int {
+            readings(kind, sentence, start).filter { $0.value != nil && $0.end <= all.upperBound }.map(\.end).max() ?? start
+        }
+        let others: [ValueKind] = [.money, .dateTime, .date, .time, .duration, .distance, .percent]
+        let longest = others.map(end).max() ?? start
+        return longest > max(end(.number), start) ? longest : nil
     }
 
     /// The value of some words; nil if they are no such value.
@@ -72,7 +94,7 @@ struct SaidValue {
         }.first
     }
 
-    private func measured(_ sentence: Sentence, _ range: Range<Int>, kinds: [ValueKind]) -> String? {
+    func measured(_ sentence: Sentence, _ range: Range<Int>, kinds: [ValueKind]) -> String? {
         for kind in kinds {
             let whole = readings(kind, sentence, range.lowerBound).filter {
                 $0.end == range.upperBound && $0.value != nil

@@ -22,6 +22,8 @@ package struct TurnPhrases: Sendable {
     package private(set) var filler: Set<String> = []
     /// The words after which a full stop ends no sentence.
     private(set) var abbreviations: Set<String> = []
+    /// The words around the value of an answer.
+    private(set) var around = FrameWords()
     /// What intents do, in the infinitive, by class name.
     private(set) var actions: [String: String] = [:]
     /// How the values of parameters are told after a request, in the order in which they are said.
@@ -62,6 +64,9 @@ package struct TurnPhrases: Sendable {
     /// The meanings of a kind of answer.
     package func meanings(_ kind: TurnSection) -> [Meaning] { meanings[kind] ?? [] }
 
+    /// Whether a word is a yes.
+    func isYes(_ word: String) -> Bool { AnchoredMatcher([word]).matches(any: templates(.yes)) }
+
     /// A sentence of the assistant with its values; the name of a reply that the language does not have.
     package func text(_ name: ReplyName, _ values: [String: String] = [:]) -> String {
         replies[name.rawValue]?.filled(with: values) ?? name.rawValue
@@ -86,7 +91,8 @@ package struct TurnPhrases: Sendable {
         rules: [String: Template]
     ) throws(LanguageError) {
         switch kind {
-        case .ordinal, .parameter: meanings[kind, default: []] += try Self.meanings(section, file, rules: rules)
+        case .frame, .deed, .ahead, .against, .clause: try around.read(kind, section, file)
+        case .ordinal, .parameter, .count: meanings[kind, default: []] += try Self.meanings(section, file, rules: rules)
         case .otherApp:
             let read = try Self.meanings(section, file, rules: rules)
             let isRight = { (meaning: Meaning) in
@@ -166,6 +172,9 @@ package struct TurnPhrases: Sendable {
 package enum TurnSection: String, Sendable, CaseIterable {
     case yes, no, nothing, cancel, options, help, abilities, instead
     case choice, ordinal, app, otherApp, filler, parameter
+    /// The words around a value: see `FrameWords`.
+    case frame, deed, ahead, after, against, clause
+    case count
     case text, person, place, name, value
     /// A section of its own, without `answer` before it.
     case correction
@@ -173,7 +182,8 @@ package enum TurnSection: String, Sendable, CaseIterable {
     /// The slots that its templates may have.
     package var slots: [String] {
         switch self {
-        case .yes, .no, .nothing, .cancel, .options, .help, .ordinal, .filler, .parameter: []
+        case .yes, .no, .nothing, .cancel, .options, .help, .ordinal, .filler, .parameter, .count: []
+        case .frame, .deed, .ahead, .after, .against, .clause: []
         case .abilities, .app, .otherApp: ["app"]
         case .choice: ["ordinal", "name"]
         case .instead, .text, .person, .place, .name, .value: ["value"]

@@ -1,0 +1,261 @@
+internal import IntentModel
+internal import JSON
+
+/// Values for the parameter of a question, among other words.
+extension AnswerReader {
+    /// Reads a value for the parameter of a question.
+    func value(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading {
+        let type = elementType(question)
+        let form = AnswerForm(type)
+        let said = saidValue(context)
+        let value = said.text(of: sentence, as: type)
+        if !question.options.isEmpty {
+            // A number is the value itself where a number is wanted.
+            if value != nil, case .measured = form { return answer(value, form, type: type) }
+            let choices = ChoiceReader(names(of: question), phrases)
+            // Any other value is an answer as well, so that a part of a name would be a guess.
+            if let index = choices.exact(sentence) { return .answer(.choice(index)) }
+        }
+        switch form {
+        case .text:
+            let answer = answer(value, form, type: type)
+            if type.element != nil { return named(value, sentence, question, in: context) }
+            return instead(sentence) ?? namedCorrection(sentence, context) ?? answer
+        case .person, .place, .name: return named(value, sentence, question, in: context)
+        case .flag, .measured, .enumeration:
+            return value == nil ? measured(sentence, question, in: context) : answer(value, form, type: type)
+        }
+    }
+
+    // MARK: Names
+
+    /// Reads a name, a person or a place.
+    ///
+    /// - Parameter value: The name, where all the words are one with no more than is usual around it.
+    private func named(
+        _ value: String?,
+        _ sentence: Sentence,
+        _ question: Question,
+        in context: AnswerContext
+    ) -> AnswerReading {
+        let type = elementType(question)
+        let form = AnswerForm(type)
+        let all = sentence.tokens.indices
+        if form.isNamed {
+            if sentence.tokens.count > 2, ChoiceReader([], phrases).isPlace(sentence.tokens.map(\.word)) {
+                return .unclear
+            }
+            if value == nil, saidValue(context).isNothing(sentence, all) { return .unclear }
+        }
+        var corrected: String?
+        switch correction(sentence, context) {
+        case .answer(.text(let text))?: corrected = text
+        case let other?: return other
+        case nil: break
+        }
+        let (kind, said) = (kind(of: question), saidValue(context))
+        var frames = AnswerFrames(phrases)
+        frames.tails = others(question).compactMap { parameter in
+            guard case .measured(let kinds) = AnswerForm(parameter.type) else { return nil }
+            return kinds == [.money] ? kinds : kinds.contains(.date) ? [.dateTime, .date, .time] : nil
+        }
+        let name = form.isNamed && SaidValue.quoted(sentence.text) == nil ? frames.name(sentence, all, kind, said) : nil
+        // The one with fewer words has more of the words around it removed.
+        let text = [name?.text, value, corrected].compactMap(\.self).min { $0.utf8.count < $1.utf8.count }
+        if case .newRequest(let new)? = newRequest(sentence, context), let best = new.accepted?.best {
+            if instead(sentence) != nil { return .newRequest(new) }
+            if best.intent == question.intent, let values = values(of: best, besides: question) {
+                if frames.isAgainst(sentence, besides: name?.range ?? 0..<0) { return .unclear }
+                let own = best.slots.first { $0.parameter == question.parameter }?.text
+                let isFramed = text != nil && text != SaidValue.trimmed(sentence.text)
+                if let text = isFramed ? text : own ?? text {
+                    return answer(text, values, question)
+                }
+            }
+            guard let name, isKin(best.intent, question.intent)
+                    || name.isFramed && frames.refers(sentence, besides: name.range)
+                        && !brings(best, sentence, besides: name.range, kind)
+            else { return .newRequest(new) }
+        }
+        if let text {
+            let more = name.map { extras(sentence, besides: $0.range, question, said) } ?? []
+            return answer(text, more, question)
+        }
+        return clause(sentence, question, in: context) { part in
+            if let name = frames.name(sentence, part, kind, said) { return name.text }
+            let isPlain = sentence.tokens[part].allSatisfy { $0.isCapitalized || $0.isNumeric } && form.isNamed
+            return isPlain && !said.isNothing(sentence, part) ? sentence.name(part) : nil
+        }
+    }
+
+    /// The kind of the value in question, as the data of a language names it.
+    private func kind(of question: Question) -> String {
+        parameter(question)?.isTitle == true ? "title" : AnswerForm(elementType(question)).kind
+    }
+
+    // MARK: Measured values
+
+    /// Reads a number, an amount, a time or another value that words cannot be by chance.
+    private func measured(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading {
+        let type = elementType(question)
+        let (form, said, frames) = (AnswerForm(type), saidValue(context), AnswerFrames(phrases))
+        let all = sentence.tokens.indices
+        let kind = kind(of: question)
+        guard case .measured(let kinds) = form, kind != "date" || said.noSuchDay(sentence, all) == nil else {
+            return otherwise(sentence, context)
+        }
+        if let count = count(sentence, all, question) { return .answer(.text(count)) }
+        let measure = frames.measure(sentence, all, kind, said, kinds)
+        if let measure, frames.isAllFrame(sentence, all, besides: measure.range, kind) {
+            return answer(measure.text, [], question)
+        }
+        let evident = measure.flatMap { $0.isSelfEvident ? $0 : nil }
+        if let correction = correction(sentence, context) {
+            // "The ride is for two people" names no ride.
+            guard case .correction(_, let text) = correction, let evident,
+                text.contains(sentence.text(evident.range))
+            else { return correction }
+        }
+        if case .newRequest(let new)? = newRequest(sentence, context), let best = new.accepted?.best {
+            guard instead(sentence) == nil, isKin(best.intent, question.intent) else { return .newRequest(new) }
+            let values = best.intent == question.intent ? values(of: best, besides: question) : nil
+            let own = best.slots.first { $0.parameter == question.parameter }
+            if let values, own != nil || evident != nil {
+                return answer(evident?.text ?? own?.value ?? own?.text, values, question)
+            }
+            guard let evident else { return .newRequest(new) }
+            return answer(evident.text, extras(sentence, besides: evident.range, question, said), question)
+        }
+        if let evident, !frames.isQuestion(sentence), !frames.isAgainst(sentence, besides: evident.range) {
+            return answer(evident.text, extras(sentence, besides: evident.range, question, said), question)
+        }
+        return clause(sentence, question, in: context) { part in
+            if let count = count(sentence, part, question) { return count }
+            guard let measure = frames.measure(sentence, part, kind, said, kinds) else { return nil }
+            return measure.isSelfEvident || frames.isAllFrame(sentence, part, besides: measure.range, kind)
+                ? measure.text : nil
+        }
+    }
+
+    /// The number that words without one mean: "just me".
+    private func count(_ sentence: Sentence, _ range: Range<Int>, _ question: Question) -> String? {
+        guard let parameter = question.parameter else { return nil }
+        let matcher = AnchoredMatcher(sentence.tokens[range].map(\.word))
+        let meaning = phrases.meanings(.count).first { meaning in
+            meaning.value.hasPrefix(parameter + "=") && matcher.match(meaning.template) != nil
+        }
+        return meaning.map { String($0.value.dropFirst(parameter.count + 1)) }
+    }
+
+    // MARK: More than the value
+
+    /// The answer in one of several clauses, where just one has one and no other says that something is otherwise.
+    private func clause(
+        _ sentence: Sentence,
+        _ question: Question,
+        in context: AnswerContext,
+        value: (Range<Int>) -> String?
+    ) -> AnswerReading {
+        let frames = AnswerFrames(phrases)
+        let clauses = frames.clauses(sentence)
+        guard clauses.count > 1 else { return .unclear }
+        var found = clauses.compactMap { range in value(range).map { (range: range, value: $0) } }
+        let capital = found.filter { $0.value.first?.isUppercase == true }
+        if !capital.isEmpty { found = capital }
+        guard let first = found.first, found.allSatisfy({ $0.value == first.value }),
+            !frames.isAgainst(sentence, besides: first.range)
+        else { return .unclear }
+        let type = elementType(question)
+        return answer(first.value, AnswerForm(type), type: type)
+    }
+
+    /// What a text is that has no value in it.
+    private func otherwise(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading {
+        correction(sentence, context) ?? newRequest(sentence, context) ?? .unclear
+    }
+
+    /// Whether a request is about the same things as another, as are all about payments.
+    private func isKin(_ intent: String, _ other: String) -> Bool {
+        let domain = catalogue.definition(named: other)?.domain
+        return intent == other || domain != nil && domain != "Custom" && catalogue.definition(named: intent)?.domain == domain
+    }
+
+    /// Whether a parse has values in words that neither are the answer nor stand around one.
+    private func brings(_ parse: IntentParse, _ sentence: Sentence, besides range: Range<Int>, _ kind: String) -> Bool {
+        let own = sentence.scalars(range)
+        return parse.slots.contains { slot in
+            let said = Sentence(slot.text)
+            return !own.overlaps(slot.range) && !AnswerFrames(phrases).isAround(said, said.tokens.indices, kind)
+        }
+    }
+
+    /// The values of a parse of the same intent, but for that in question; nil if it has none.
+    private func values(of parse: IntentParse, besides question: Question) -> [SaidParameter]? {
+        let values = parse.slots.filter { !$0.parameter.contains(".") && $0.parameter != question.parameter }
+            .map { SaidParameter(parameter: $0.parameter, text: $0.value ?? $0.text) }
+        let hasOwn = parse.slots.contains { slot in
+            slot.parameter == question.parameter || question.parameter.map { slot.parameter.hasPrefix($0 + ".") } == true
+        }
+        return values.isEmpty && !hasOwn ? nil : values
+    }
+
+    /// The days, amounts and numbers of people that words bring beside the answer, for parameters that take such.
+    private func extras(
+        _ sentence: Sentence,
+        besides range: Range<Int>,
+        _ question: Question,
+        _ said: SaidValue
+    ) -> [SaidParameter] {
+        let frames = AnswerFrames(phrases)
+        let others = others(question)
+        return [0..<range.lowerBound, range.upperBound..<sentence.tokens.count].flatMap { part in
+            ["date", "money", "number"].compactMap { slot -> SaidParameter? in
+                let takers = others.filter { AnswerForm($0.type).isMeant(bySlot: slot) }
+                guard takers.count == 1, case .measured(let kinds) = AnswerForm(takers[0].type),
+                    let measure = frames.measure(sentence, part, slot, said, kinds), measure.isSelfEvident
+                else { return nil }
+                return SaidParameter(parameter: takers[0].name, text: measure.text)
+            }
+        }
+    }
+
+    /// The parameters that a question is not about.
+    private func others(_ question: Question) -> [ParameterDefinition] {
+        catalogue.definition(named: question.intent)?.parameters.filter { $0.name != question.parameter } ?? []
+    }
+
+    /// An answer with other values of the same request.
+    private func answer(_ value: String?, _ also: [SaidParameter], _ question: Question) -> AnswerReading {
+        let type = elementType(question)
+        guard !also.isEmpty, case .answer(let answer) = answer(value, AnswerForm(type), type: type) else {
+            return answer(value, AnswerForm(type), type: type)
+        }
+        return .answers(answer, also: also)
+    }
+
+    // MARK: Choices
+
+    /// Reads which candidate is meant among other words.
+    func chosen(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading {
+        if let correction = correction(sentence, context) { return correction }
+        let frames = AnswerFrames(phrases)
+        let choices = ChoiceReader(names(of: question), phrases)
+        let request = newRequest(sentence, context)
+        if case .newRequest(let new)? = request, let best = new.accepted?.best,
+            instead(sentence) != nil || !isKin(best.intent, question.intent)
+        {
+            return .newRequest(new)
+        }
+        guard !frames.isQuestion(sentence), !frames.isAgainst(sentence, besides: 0..<0) else { return request ?? .unclear }
+        if let index = choices.mentioned(sentence, sentence.tokens.indices) { return .answer(.choice(index)) }
+        let mentioned = frames.clauses(sentence).lazy.compactMap { choices.mentioned(sentence, $0) }.first
+        if let mentioned { return .answer(.choice(mentioned)) }
+        // The same request once more with no more than an unknown choice.
+        if case .newRequest(let new)? = request, let best = new.accepted?.best, best.intent == question.intent,
+            best.slots.allSatisfy({ $0.parameter == question.parameter })
+        {
+            return .unclear
+        }
+        return request ?? .unclear
+    }
+}
