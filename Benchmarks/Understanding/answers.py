@@ -46,6 +46,21 @@ def arguments():
     return parser.parse_args()
 
 
+def answers(path):
+    """The answers of a file, or those in its dialogues that follow a question for one slot and give it a value."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        row = json.loads(line)
+        if "turns" not in row:
+            yield row
+            continue
+        for asked, said in zip(row["turns"], row["turns"][1:]):
+            slots = [act[1] for act in asked["acts"] if act[0] == "REQUEST"]
+            given = [{"slot": act[1], "text": act[2]} for act in said["acts"] if act[0] == "INFORM" and len(act) > 2]
+            if len(slots) == 1 and any(slot["slot"] == slots[0] for slot in given):
+                service = row["label"].split(".")[0]
+                yield {"text": said["text"], "label": f"{service}.{slots[0]}", "slots": given}
+
+
 def half(text):
     return 1 + hashlib.sha256(text.encode()).digest()[-1] % 2
 
@@ -139,8 +154,7 @@ def main():
     options = arguments()
     questions = json.loads(options.questions.read_text(encoding="utf-8"))
     by_label = collections.defaultdict(list)
-    for line in options.data.read_text(encoding="utf-8").splitlines():
-        row = json.loads(line)
+    for row in answers(options.data):
         if row["label"] in questions and options.half in (None, half(row["text"])):
             if options.label in (None, row["label"]):
                 by_label[row["label"]].append(row)

@@ -28,6 +28,7 @@ struct AnswerFrames {
     /// none, or nothing around them.
     func name(_ sentence: Sentence, _ all: Range<Int>, _ kind: String, _ said: SaidValue) -> Name? {
         let tokens = sentence.tokens
+        if isQuestion(sentence, all) { return nil }
         let end = valueTail(sentence, all.lowerBound..<closing(sentence, all, kind), said)
         var start = all.lowerBound
         while start < end, words.isAround(tokens[start].word, kind), !isTitle(sentence, start..<end, in: all, kind) {
@@ -38,7 +39,7 @@ struct AnswerFrames {
             kind != "title" || (Array(before) + after).contains(where: { words.isOf(kind, tokens[$0].word) })
         {
             let first = keepingArticle(sentence, before, start, kind)
-            if let name = made(sentence, first..<end, kind, isFramed: true, said) { return name }
+            if !isDeed(sentence, start, in: all), let name = made(sentence, first..<end, kind, isFramed: true, said) { return name }
         }
         return kind == "title" ? nil : loose(sentence, all.lowerBound..<end, kind, said)
     }
@@ -99,7 +100,10 @@ struct AnswerFrames {
         guard 1...Self.longestName ~= tokens.count else { return SaidValue.quoted(sentence.text) != nil }
         if tokens.count == 1 || SaidValue.quoted(sentence.text) != nil { return true }
         if tokens.allSatisfy({ $0.isCapitalized || $0.isNumeric }) { return true }
-        return !tokens.contains { words.deeds.contains($0.word) || words.against.contains($0.word) }
+        if tokens.first.map({ words.isOf("question", $0.word) }) == true { return false }
+        return !tokens.contains { token in
+            words.deeds.contains(token.word) || words.against.contains(token.word) || words.commands.contains(token.word)
+        }
     }
 
     /// Where the words after a name begin: "would be fine", "please".
@@ -109,6 +113,7 @@ struct AnswerFrames {
         while last > all.lowerBound + 1, words.clauses.contains(tokens[last - 1].word) { last -= 1 }
         let all = all.lowerBound..<last
         var first = last
+        if words.isOf("question", tokens[last - 1].word) { return last }
         while first > all.lowerBound + 1, words.isAround(tokens[first - 1].word, kind),
             !tokens[first - 1].isCapitalized || words.capitals.contains(tokens[first - 1].word)
         {
@@ -142,6 +147,13 @@ struct AnswerFrames {
         // "To the song Drive" and "to my friend Anna" lead to a name by the word before the noun.
         let last = [content.last, content.last { !words.isOf(kind, $0.word) }].compactMap(\.self)
         return last.isEmpty || last.contains { words.isAhead($0.word, kind) } || isPolite(sentence, range)
+    }
+
+    /// Whether a word in small letters is a verb after one of wishing: "I need to terminate …".
+    private func isDeed(_ sentence: Sentence, _ start: Int, in all: Range<Int>) -> Bool {
+        let tokens = sentence.tokens
+        return start - 2 >= all.lowerBound && !tokens[start].isCapitalized && !tokens[start].isNumeric
+            && words.isOf("wish", tokens[start - 2].word) && words.isOf("infinitive", tokens[start - 1].word)
     }
 
     /// Whether words are a yes or politeness before the value: "yes, Anna".
@@ -282,8 +294,20 @@ struct AnswerFrames {
         sentence.tokens.indices.contains { !range.contains($0) && words.isOf("reference", sentence.tokens[$0].word) }
     }
 
-    /// Whether a statement asks something back.
-    func isQuestion(_ sentence: Sentence) -> Bool {
-        sentence.tokens.first.map { words.isOf("question", $0.word) } ?? false
+    /// Whether words ask something, and suggest nothing as "how about Anna" does.
+    func isQuestion(_ sentence: Sentence, _ all: Range<Int>) -> Bool {
+        let start = sentence.tokens[all].prefix(3).map(\.word)
+        guard let first = start.first, words.isOf("question", first) else { return false }
+        return !start.contains { words.isOf("suggestion", $0) }
+    }
+
+    /// Whether words are about no more than a value, as far as they are known: they are no question and no command, and
+    /// few of them are unknown.
+    func isAbout(_ sentence: Sentence, _ value: Range<Int>, _ kind: String) -> Bool {
+        let all = sentence.tokens.indices
+        let rest = all.filter { !value.contains($0) }.map { sentence.tokens[$0].word }
+        return !isQuestion(sentence, all) && !isAgainst(sentence, besides: value)
+            && !rest.contains(where: words.commands.contains)
+            && rest.count { !words.isAround($0, kind) } <= Self.unknownWords
     }
 }

@@ -78,11 +78,16 @@ extension AnswerReader {
             else { return .newRequest(new) }
         }
         if let text {
+            let choices = ChoiceReader(names(of: question), phrases)
+            if let index = choices.exact(Sentence(text)) { return .answer(.choice(index)) }
             let more = name.map { extras(sentence, besides: $0.range, question, said) } ?? []
             return answer(text, more, question)
         }
         return clause(sentence, question, in: context) { part in
-            if let name = frames.name(sentence, part, kind, said) { return name.text }
+            if let name = frames.name(sentence, part, kind, said) {
+                // Small letters in what follows tell no name from what is said of one: "it might be lost".
+                return part.lowerBound == 0 || sentence.tokens[name.range.lowerBound].isCapitalized ? name.text : nil
+            }
             let isPlain = sentence.tokens[part].allSatisfy { $0.isCapitalized || $0.isNumeric } && form.isNamed
             return isPlain && !said.isNothing(sentence, part) ? sentence.name(part) : nil
         }
@@ -126,7 +131,7 @@ extension AnswerReader {
             guard let evident else { return .newRequest(new) }
             return answer(evident.text, extras(sentence, besides: evident.range, question, said), question)
         }
-        if let evident, !frames.isQuestion(sentence), !frames.isAgainst(sentence, besides: evident.range) {
+        if let evident, frames.isAbout(sentence, evident.range, kind) {
             return answer(evident.text, extras(sentence, besides: evident.range, question, said), question)
         }
         return clause(sentence, question, in: context) { part in
@@ -246,7 +251,9 @@ extension AnswerReader {
         {
             return .newRequest(new)
         }
-        guard !frames.isQuestion(sentence), !frames.isAgainst(sentence, besides: 0..<0) else { return request ?? .unclear }
+        guard !frames.isQuestion(sentence, sentence.tokens.indices), !frames.isAgainst(sentence, besides: 0..<0) else { return request ?? .unclear }
+        let name = frames.name(sentence, sentence.tokens.indices, "name", saidValue(context))
+        if let index = name.flatMap({ choices.exact(Sentence($0.text)) }) { return .answer(.choice(index)) }
         if let index = choices.mentioned(sentence, sentence.tokens.indices) { return .answer(.choice(index)) }
         let mentioned = frames.clauses(sentence).lazy.compactMap { choices.mentioned(sentence, $0) }.first
         if let mentioned { return .answer(.choice(mentioned)) }

@@ -10,6 +10,8 @@ struct FrameWords: Sendable {
     private(set) var deeds: Set<String> = []
     /// Those of them that are always written with a capital letter, such as "I".
     private(set) var capitals: Set<String> = []
+    /// Verbs of other requests, such as "turn" and "delete", which stand in no name and around no value.
+    private(set) var commands: Set<String> = []
     /// Words that tell that something is otherwise.
     private(set) var against: Set<String> = []
     /// Words between two sentences.
@@ -39,6 +41,7 @@ struct FrameWords: Sendable {
                 let words = tokens.map(\.word)
                 switch kind {
                 case .against: against.formUnion(words)
+                case .command: commands.formUnion(words)
                 case .clause: clauses.formUnion(words)
                 default:
                     deeds.formUnion(words)
@@ -64,7 +67,7 @@ struct FrameWords: Sendable {
     }
 
     private static let kinds = [
-        "all", "article", "question", "reference", "unit", "number", "money", "date", "value", "person", "place", "name", "title",
+        "all", "article", "question", "suggestion", "wish", "infinitive", "reference", "unit", "number", "money", "date", "value", "person", "place", "name", "title",
     ]
 }
 

@@ -80,11 +80,11 @@ struct SaidValue {
         }
     }
 
-    /// Whether words say no value: a yes, a no, or that the person has none.
+    /// Whether words say no value: a yes, a no, politeness, or that the person has none.
     func isNothing(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
         guard range.count <= Self.longestNothing else { return false }
         let matcher = AnchoredMatcher(sentence.tokens[range].map(\.word))
-        return matcher.matches(any: phrases.templates(.no)) || matcher.matches(any: phrases.templates(.nothing))
+        return [TurnSection.no, .nothing, .greeting].contains { matcher.matches(any: phrases.templates($0)) }
     }
 
     /// The words among some that name a day which does not exist.

@@ -91,7 +91,7 @@ package struct TurnPhrases: Sendable {
         rules: [String: Template]
     ) throws(LanguageError) {
         switch kind {
-        case .frame, .deed, .ahead, .against, .clause: try around.read(kind, section, file)
+        case .frame, .deed, .command, .ahead, .against, .clause: try around.read(kind, section, file)
         case .ordinal, .parameter, .count: meanings[kind, default: []] += try Self.meanings(section, file, rules: rules)
         case .otherApp:
             let read = try Self.meanings(section, file, rules: rules)
@@ -170,10 +170,10 @@ package struct TurnPhrases: Sendable {
 
 /// The kinds of sections about answers; the raw values are the names that follow `answer`.
 package enum TurnSection: String, Sendable, CaseIterable {
-    case yes, no, nothing, cancel, options, help, abilities, instead
+    case yes, no, nothing, greeting, cancel, options, help, abilities, instead
     case choice, ordinal, app, otherApp, filler, parameter
     /// The words around a value: see `FrameWords`.
-    case frame, deed, ahead, after, against, clause
+    case frame, deed, command, ahead, after, against, clause
     case count
     case text, person, place, name, value
     /// A section of its own, without `answer` before it.
@@ -182,8 +182,8 @@ package enum TurnSection: String, Sendable, CaseIterable {
     /// The slots that its templates may have.
     package var slots: [String] {
         switch self {
-        case .yes, .no, .nothing, .cancel, .options, .help, .ordinal, .filler, .parameter, .count: []
-        case .frame, .deed, .ahead, .after, .against, .clause: []
+        case .yes, .no, .nothing, .greeting, .cancel, .options, .help, .ordinal, .filler, .parameter, .count: []
+        case .frame, .deed, .command, .ahead, .after, .against, .clause: []
         case .abilities, .app, .otherApp: ["app"]
         case .choice: ["ordinal", "name"]
         case .instead, .text, .person, .place, .name, .value: ["value"]
