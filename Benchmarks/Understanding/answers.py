@@ -9,6 +9,8 @@ question that questions.json gives for the label of each, and counts:
     request  the answer is taken as another request, or as a change of something else
     wrong    another value is taken, or the person's answer cancels
 
+With --others it counts the sentences of a file that are no answers, and are taken as one, for a question of each kind.
+
 A measured value (a time, an amount, a number) is right if the words of the value alone are read as the same value. A
 name is right if its words are, but for articles before it and the noun of its kind behind it.
 
@@ -26,6 +28,8 @@ import re
 import subprocess
 import sys
 
+import evaluate
+
 HERE = pathlib.Path(__file__).resolve().parent
 OUTCOMES = ["right", "asked", "request", "wrong"]
 NOUNS = {"account", "ride", "cab", "option", "one", "city"}
@@ -33,12 +37,14 @@ NOUNS = {"account", "ride", "cab", "option", "one", "city"}
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", type=pathlib.Path, required=True, metavar="FILE", help="the answers")
+    parser.add_argument("--data", type=pathlib.Path, metavar="FILE", help="the answers")
     parser.add_argument("--program", default="intenthost", metavar="PATH", help="the program (default: intenthost)")
     parser.add_argument("--argument", action="append", default=[], metavar="ARG",
                         help="a further argument of `understand`; may be repeated")
     parser.add_argument("--questions", type=pathlib.Path, default=HERE / "questions.json", metavar="FILE",
                         help="the questions of the labels (default: questions.json beside this file)")
+    parser.add_argument("--others", type=pathlib.Path, metavar="FILE",
+                        help="sentences that are no answers, as evaluate.py reads them")
     parser.add_argument("--half", type=int, choices=[1, 2], help="only this half")
     parser.add_argument("--label", help="only this label")
     parser.add_argument("--errors", type=int, default=0, metavar="N",
@@ -143,6 +149,15 @@ def measure(options, label, rows, question):
     return [(outcome(row, question, reading, value), reading) for row, reading, value in zip(rows, readings, values)]
 
 
+def report_others(options, questions):
+    """How many sentences that are no answers are taken as one."""
+    texts = [sentence["text"] for sentence in evaluate.sentences(options.others)]
+    print(f"  {'of ' + str(len(texts)) + ' sentences, as a':32}{'answer':>9}   in %")
+    for kind, question in {question["kind"]: question for question in questions.values()}.items():
+        taken = sum(reading["reading"] == "answer" for reading in read(options, question, texts))
+        print(f"  {kind:32}{100 * taken / len(texts):9.1f}")
+
+
 def told(reading):
     if reading["reading"] == "request":
         parses = reading["request"].get("parses", [])
@@ -153,6 +168,10 @@ def told(reading):
 def main():
     options = arguments()
     questions = json.loads(options.questions.read_text(encoding="utf-8"))
+    if options.others:
+        report_others(options, questions)
+    if options.data is None:
+        return
     by_label = collections.defaultdict(list)
     for row in answers(options.data):
         if row["label"] in questions and options.half in (None, half(row["text"])):

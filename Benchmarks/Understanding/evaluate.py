@@ -174,7 +174,9 @@ def main():
     mapping = json.loads((options.data / "mapping.json").read_text(encoding="utf-8"))
     parameters = json.loads(options.slots.read_text(encoding="utf-8"))
     files = sorted(path for path in options.data.iterdir()
-                   if path.suffix in (".jsonl", ".json") and path.name != "mapping.json")
+                   if path.suffix in (".jsonl", ".json") and path.name != "mapping.json"
+                   # Answers are no sentences of their own (answers.py).
+                   and not path.stem.endswith(("-answers", "-dialogues")))
     if options.set:
         files = [path for path in files if any(path.name.startswith(name) for name in options.set)]
     report = {}

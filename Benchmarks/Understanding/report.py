@@ -114,6 +114,21 @@ def report_sets(options, empty):
     report_others(figures)
 
 
+def report_answers(options, empty):
+    """Answers to the questions of extensions, in the files whose names say so."""
+    for path in sorted(options.data.glob("*-answers.jsonl")) + sorted(options.data.glob("*-dialogues.jsonl")):
+        print(f"\n{path.name}: answers to questions (answers.py)", flush=True)
+        subprocess.run([sys.executable, str(HERE / "answers.py"), "--program", options.program, "--data", str(path),
+                        "--argument=--locale", "--argument=en", "--argument=--manifests", f"--argument={empty}"],
+                       check=True)
+    others = options.data / "clinc-oos-dev.json"
+    if others.exists():
+        print("\nSentences that are no answers, taken as one", flush=True)
+        subprocess.run([sys.executable, str(HERE / "answers.py"), "--program", options.program, "--others", str(others),
+                        "--argument=--locale", "--argument=en", "--argument=--manifests", f"--argument={empty}"],
+                       check=True)
+
+
 def total(result, key):
     """The number of sentences whose labels have a figure, and its mean over them."""
     entries = [entry for label, entry in result["labels"].items() if label != "out of scope" and key in entry]
@@ -150,6 +165,7 @@ def main():
         texts = report_phrases(options, empty)
         if options.data and (options.data / "mapping.json").is_file():
             report_sets(options, empty)
+            report_answers(options, empty)
         else:
             missing = f"There is no mapping.json in {options.data}. " if options.data else ""
             print(f"\n{missing}The data sets are not part of the project. 'make understanding DATA=directory' measures "

@@ -159,4 +159,15 @@ import Testing
         }
         #expect(understanding.accepted?.best.intent == intent)
     }
+
+    /// A text without words, and the longest one, are no answers, and are read in a bounded time.
+    @Test(arguments: [payee, seats, amount, target, pickup, song, table], ["", "…", "?!", "I am paying", "is it to", "5 and"])
+    func hostile(_ question: String, _ words: String) throws {
+        let count = Sentence.words / max(Sentence(words).tokens.count, 1)
+        let text = Sentence(words).tokens.isEmpty ? words : Array(repeating: words, count: count).joined(separator: " ")
+        let start = ContinuousClock.now
+        #expect(try Self.read("en", question, text) == .unclear)
+        #expect(try Self.read("en", "INRequestRideIntent.rideOptionName", text, ["Pony", "Dragon"]) == .unclear)
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
 }

@@ -17,6 +17,8 @@ struct AnswerFrames {
 
     init(_ phrases: TurnPhrases) { self.phrases = phrases }
 
+    /// How many words an answer has at most in which a value is looked for.
+    private static let longestAnswer = 60
     /// How many words a name has at most that is no quotation.
     private static let longestName = 12
     /// How many words may stand before a name that nothing knows.
@@ -28,7 +30,7 @@ struct AnswerFrames {
     /// none, or nothing around them.
     func name(_ sentence: Sentence, _ all: Range<Int>, _ kind: String, _ said: SaidValue) -> Name? {
         let tokens = sentence.tokens
-        if isQuestion(sentence, all) { return nil }
+        guard 1...Self.longestAnswer ~= all.count, !isQuestion(sentence, all) else { return nil }
         let end = valueTail(sentence, all.lowerBound..<closing(sentence, all, kind), said)
         var start = all.lowerBound
         while start < end, words.isAround(tokens[start].word, kind), !isTitle(sentence, start..<end, in: all, kind) {
@@ -198,6 +200,7 @@ struct AnswerFrames {
     /// The parts of a sentence between its marks, and between words such as "and" before a new statement.
     func clauses(_ sentence: Sentence) -> [Range<Int>] {
         let tokens = sentence.tokens
+        guard tokens.count <= Self.longestAnswer else { return [] }
         var clauses: [Range<Int>] = []
         var start = 0
         for position in tokens.indices.dropFirst() {
@@ -239,6 +242,7 @@ struct AnswerFrames {
     func measure(_ sentence: Sentence, _ all: Range<Int>, _ kind: String, _ value: SaidValue, _ kinds: [ValueKind])
         -> Measure?
     {
+        guard all.count <= Self.longestAnswer else { return nil }
         var found: [Measure] = []
         var position = all.lowerBound
         while position < all.upperBound {

@@ -1,6 +1,7 @@
 internal import Assistant
 internal import CommandLineKit
 internal import IntentModel
+internal import IntentPresentation
 internal import JSON
 
 /// The question to which `intenthost understand --question` reads answers.
