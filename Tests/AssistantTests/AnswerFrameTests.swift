@@ -27,7 +27,12 @@ import Testing
         var testDescription: String { "\(text) (\(language))" }
     }
 
-    static func read(_ language: String, _ question: String, _ text: String, _ choices: [String] = []) throws -> AnswerReading {
+    static func read(
+        _ language: String,
+        _ question: String,
+        _ text: String,
+        _ choices: [String] = []
+    ) throws -> AnswerReading {
         let turns = try TurnDialogueSupport.turns(language)
         let parts = question.split(separator: ".").map(String.init)
         let asked = Question(
@@ -49,21 +54,27 @@ import Testing
     @Test(arguments: [
         Row("en", payee, "I am paying Rosalind", "Rosalind"), Row("en", payee, "Rosalind would be fine", "Rosalind"),
         Row("en", payee, "the name is Rosalind Wu", "Rosalind Wu"), Row("en", payee, "how about Oskar?", "Oskar"),
-        Row("en", payee, "I'd like to give it to oskar please", "oskar"), Row("en", payee, "Oskar is the recipient", "Oskar"),
+        Row("en", payee, "I'd like to give it to oskar please", "oskar"),
+        Row("en", payee, "Oskar is the recipient", "Oskar"),
         Row("en", payee, "Oskar. He needs it.", "Oskar"), Row("en", payee, "It goes to Oskar's account", "Oskar"),
         Row("en", target, "I'm heading over to Baker Street 12, thanks", "Baker Street 12"),
-        Row("en", target, "we want to go to the castle", "the castle"), Row("en", target, "take us to Elm Park please", "Elm Park"),
+        Row("en", target, "we want to go to the castle", "the castle"),
+        Row("en", target, "take us to Elm Park please", "Elm Park"),
         Row("en", song, "I would love to hear Blue Monday", "Blue Monday"),
         Row("en", song, "the title of the song is Under Pressure", "Under Pressure"),
         Row("en", table, "I'd like a table at Chez Nous", "Chez Nous"), Row("en", table, "Yes, Chez Nous", "Chez Nous"),
-        Row("es", payee, "le voy a pagar a Rosalinda", "Rosalinda"), Row("es", payee, "Rosalinda estaría bien", "Rosalinda"),
-        Row("es", payee, "el nombre es Rosalinda", "Rosalinda"), Row("es", payee, "quiero enviárselo a Óscar por favor", "Óscar"),
+        Row("es", payee, "le voy a pagar a Rosalinda", "Rosalinda"),
+        Row("es", payee, "Rosalinda estaría bien", "Rosalinda"),
+        Row("es", payee, "el nombre es Rosalinda", "Rosalinda"),
+        Row("es", payee, "quiero enviárselo a Óscar por favor", "Óscar"),
         Row("es", target, "queremos ir a la calle Mayor", "la calle Mayor"),
         Row("es", song, "me gustaría escuchar Clavelitos", "Clavelitos"),
         Row("es", table, "quiero reservar en Casa Pepe", "Casa Pepe"),
         Row("de", payee, "ich zahle an Rosalinde", "Rosalinde"), Row("de", payee, "Rosalinde wäre gut", "Rosalinde"),
-        Row("de", payee, "der Name ist Rosalinde", "Rosalinde"), Row("de", payee, "ich möchte es an Oskar schicken", "Oskar"),
-        Row("de", target, "wir wollen zum Schloss", "Schloss"), Row("de", target, "ich fahre nach Bad Tölz bitte", "Bad Tölz"),
+        Row("de", payee, "der Name ist Rosalinde", "Rosalinde"),
+        Row("de", payee, "ich möchte es an Oskar schicken", "Oskar"),
+        Row("de", target, "wir wollen zum Schloss", "Schloss"),
+        Row("de", target, "ich fahre nach Bad Tölz bitte", "Bad Tölz"),
     ])
     func names(_ row: Row) throws { try check(row) }
 
@@ -86,17 +97,20 @@ import Testing
         Row("en", seats, "I am in a group of six that need a ride", "6"), Row("en", seats, "me and my wife", "2"),
         Row("en", seats, "two kids and three adults", nil), Row("en", seats, "not five people", nil),
         Row("en", seats, "five minutes", nil), Row("en", seats, "Just one. I live at 40 Elm Road.", "1"),
-        Row("en", amount, "it is for 82 dollars", "82 USD"), Row("en", amount, "Forty euros should do, thanks", "40 EUR"),
+        Row("en", amount, "it is for 82 dollars", "82 USD"),
+        Row("en", amount, "Forty euros should do, thanks", "40 EUR"),
         Row("en", amount, "I owe him 12 dollars", "12 USD"), Row("en", amount, "12 dollars or 15 dollars", nil),
         Row("en", amount, "not 12 dollars", nil),
         Row("en", pickup, "make it around 7 pm", "2026-11-26T19:00"),
         Row("en", pickup, "7 pm would be great", "2026-11-26T19:00"),
         Row("en", pickup, "my train starts at 7 pm", "2026-11-26T19:00"),
-        Row("es", seats, "somos tres", "3"), Row("es", seats, "solo yo", "1"), Row("es", seats, "un grupo de seis personas", "6"),
+        Row("es", seats, "somos tres", "3"), Row("es", seats, "solo yo", "1"),
+        Row("es", seats, "un grupo de seis personas", "6"),
         Row("es", seats, "vamos a ser cuatro personas en total", "4"),
         Row("es", amount, "es por 82 dólares", "82 USD"), Row("es", amount, "le debo 12 euros", "12 EUR"),
         Row("es", pickup, "las siete de la tarde estaría bien", "2026-11-26T19:00"),
-        Row("de", seats, "wir sind zu dritt", "3"), Row("de", seats, "nur ich", "1"), Row("de", seats, "eine Gruppe von sechs Personen", "6"),
+        Row("de", seats, "wir sind zu dritt", "3"), Row("de", seats, "nur ich", "1"),
+        Row("de", seats, "eine Gruppe von sechs Personen", "6"),
         Row("de", seats, "es werden vier Leute sein", "4"), Row("de", seats, "nicht vier Personen", nil),
         Row("de", amount, "es geht um 82 Dollar", "82 USD"), Row("de", amount, "ich schulde ihm 12 Euro", "12 EUR"),
         Row("de", pickup, "um 19 Uhr wäre gut", "2026-11-26T19:00"),
@@ -105,8 +119,10 @@ import Testing
 
     /// The title of a task may be any words; only what names it as a title is left out.
     @Test(arguments: [
-        Row("en", task, "water the plants", "water the plants"), Row("en", task, "feed the cat that is mine", "feed the cat that is mine"),
-        Row("en", task, "name it dentist visit", "dentist visit"), Row("en", task, "the title is dentist visit", "dentist visit"),
+        Row("en", task, "water the plants", "water the plants"),
+        Row("en", task, "feed the cat that is mine", "feed the cat that is mine"),
+        Row("en", task, "name it dentist visit", "dentist visit"),
+        Row("en", task, "the title is dentist visit", "dentist visit"),
         Row("es", task, "regar las plantas", "regar las plantas"), Row("es", task, "el título es dentista", "dentista"),
         Row("de", task, "Blumen gießen", "Blumen gießen"), Row("de", task, "der Titel ist Zahnarzt", "Zahnarzt"),
     ])
@@ -114,7 +130,8 @@ import Testing
 
     @Test(arguments: [
         ("en", "A Unicorn Coach would be perfect", 2), ("en", "I'd like to have the pony ride", 0),
-        ("en", "I don't want the pony", nil), ("es", "el pony estaría muy bien", 0), ("de", "ich hätte gern das Pony", 0),
+        ("en", "I don't want the pony", nil), ("es", "el pony estaría muy bien", 0),
+        ("de", "ich hätte gern das Pony", 0),
         ("de", "das Pony nicht", nil),
     ])
     func choices(_ language: String, _ text: String, _ index: Int?) throws {
@@ -161,7 +178,10 @@ import Testing
     }
 
     /// A text without words, and the longest one, are no answers, and are read in a bounded time.
-    @Test(arguments: [payee, seats, amount, target, pickup, song, table], ["", "…", "?!", "I am paying", "is it to", "5 and"])
+    @Test(
+        arguments: [payee, seats, amount, target, pickup, song, table],
+        ["", "…", "?!", "I am paying", "is it to", "5 and"]
+    )
     func hostile(_ question: String, _ words: String) throws {
         let count = Sentence.words / max(Sentence(words).tokens.count, 1)
         let text = Sentence(words).tokens.isEmpty ? words : Array(repeating: words, count: count).joined(separator: " ")

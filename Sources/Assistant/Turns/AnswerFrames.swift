@@ -41,13 +41,21 @@ struct AnswerFrames {
             kind != "title" || (Array(before) + after).contains(where: { words.isOf(kind, tokens[$0].word) })
         {
             let first = keepingArticle(sentence, before, start, kind)
-            if !isDeed(sentence, start, in: all), let name = made(sentence, first..<end, kind, isFramed: true, said) { return name }
+            if !isDeed(sentence, start, in: all), let name = made(sentence, first..<end, kind, isFramed: true, said) {
+                return name
+            }
         }
         return kind == "title" ? nil : loose(sentence, all.lowerBound..<end, kind, said)
     }
 
     /// A name of some words; nil if they name nothing.
-    private func made(_ sentence: Sentence, _ all: Range<Int>, _ kind: String, isFramed: Bool, _ said: SaidValue) -> Name? {
+    private func made(
+        _ sentence: Sentence,
+        _ all: Range<Int>,
+        _ kind: String,
+        isFramed: Bool,
+        _ said: SaidValue
+    ) -> Name? {
         if kind == "title" { return Name(range: all, text: sentence.name(all), isFramed: isFramed) }
         let range = capitalTail(sentence, all, kind)
         if kind == "person", let owner = range.dropLast().first(where: { sentence.tokens[$0].isPossessive }) {
@@ -70,9 +78,11 @@ struct AnswerFrames {
             words.isAhead(tokens[position - 1].word, kind)
                 && tokens[position..<range.upperBound].allSatisfy { $0.isCapitalized || $0.isNumeric }
         }
-        guard let tail, !tokens[range.lowerBound..<tail].contains(where: { token in
-            token.isCapitalized || words.against.contains(token.word)
-        }) else { return range }
+        guard let tail,
+            !tokens[range.lowerBound..<tail].contains(where: { token in
+                token.isCapitalized || words.against.contains(token.word)
+            })
+        else { return range }
         return tail..<range.upperBound
     }
 
@@ -104,7 +114,8 @@ struct AnswerFrames {
         if tokens.allSatisfy({ $0.isCapitalized || $0.isNumeric }) { return true }
         if tokens.first.map({ words.isOf("question", $0.word) }) == true { return false }
         return !tokens.contains { token in
-            words.deeds.contains(token.word) || words.against.contains(token.word) || words.commands.contains(token.word)
+            words.deeds.contains(token.word) || words.against.contains(token.word)
+                || words.commands.contains(token.word)
         }
     }
 
@@ -162,7 +173,8 @@ struct AnswerFrames {
     private func isPolite(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
         let said = sentence.tokens[range].map(\.word)
         // "I am" is a yes, and begins a statement as well.
-        return !said.contains(where: words.deeds.contains) && AnchoredMatcher(said).matches(any: phrases.templates(.yes))
+        return !said.contains(where: words.deeds.contains)
+            && AnchoredMatcher(said).matches(any: phrases.templates(.yes))
             || sentence.tokens[range].allSatisfy { phrases.filler.contains($0.word) }
     }
 
@@ -204,8 +216,7 @@ struct AnswerFrames {
         var clauses: [Range<Int>] = []
         var start = 0
         for position in tokens.indices.dropFirst() {
-            let isJoint = words.clauses.contains(tokens[position - 1].word) && words.deeds.contains(tokens[position].word)
-            guard tokens[position].followsBreak || isJoint || words.clauses.contains(tokens[position].word) else { continue }
+            guard tokens[position].followsBreak || words.clauses.contains(tokens[position].word) else { continue }
             if start < position { clauses.append(start..<position) }
             start = position
             if words.clauses.contains(tokens[position].word) { start += 1 }
@@ -239,9 +250,13 @@ struct AnswerFrames {
     }
 
     /// The one value among some words of a sentence; nil if there is none, or if there are several.
-    func measure(_ sentence: Sentence, _ all: Range<Int>, _ kind: String, _ value: SaidValue, _ kinds: [ValueKind])
-        -> Measure?
-    {
+    func measure(
+        _ sentence: Sentence,
+        _ all: Range<Int>,
+        _ kind: String,
+        _ value: SaidValue,
+        _ kinds: [ValueKind]
+    ) -> Measure? {
         guard all.count <= Self.longestAnswer else { return nil }
         var found: [Measure] = []
         var position = all.lowerBound

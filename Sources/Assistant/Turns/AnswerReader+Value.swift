@@ -72,7 +72,8 @@ extension AnswerReader {
                     return answer(text, values, question)
                 }
             }
-            guard let name, isKin(best.intent, question.intent)
+            guard let name,
+                isKin(best.intent, question.intent)
                     || name.isFramed && frames.refers(sentence, besides: name.range)
                         && !brings(best, sentence, besides: name.range, kind)
             else { return .newRequest(new) }
@@ -182,7 +183,8 @@ extension AnswerReader {
     /// Whether a request is about the same things as another, as are all about payments.
     private func isKin(_ intent: String, _ other: String) -> Bool {
         let domain = catalogue.definition(named: other)?.domain
-        return intent == other || domain != nil && domain != "Custom" && catalogue.definition(named: intent)?.domain == domain
+        return intent == other
+            || domain != nil && domain != "Custom" && catalogue.definition(named: intent)?.domain == domain
     }
 
     /// Whether a parse has values in words that neither are the answer nor stand around one.
@@ -199,7 +201,8 @@ extension AnswerReader {
         let values = parse.slots.filter { !$0.parameter.contains(".") && $0.parameter != question.parameter }
             .map { SaidParameter(parameter: $0.parameter, text: $0.value ?? $0.text) }
         let hasOwn = parse.slots.contains { slot in
-            slot.parameter == question.parameter || question.parameter.map { slot.parameter.hasPrefix($0 + ".") } == true
+            slot.parameter == question.parameter
+                || question.parameter.map { slot.parameter.hasPrefix($0 + ".") } == true
         }
         return values.isEmpty && !hasOwn ? nil : values
     }
@@ -251,7 +254,9 @@ extension AnswerReader {
         {
             return .newRequest(new)
         }
-        guard !frames.isQuestion(sentence, sentence.tokens.indices), !frames.isAgainst(sentence, besides: 0..<0) else { return request ?? .unclear }
+        guard !frames.isQuestion(sentence, sentence.tokens.indices), !frames.isAgainst(sentence, besides: 0..<0) else {
+            return request ?? .unclear
+        }
         let name = frames.name(sentence, sentence.tokens.indices, "name", saidValue(context))
         if let index = name.flatMap({ choices.exact(Sentence($0.text)) }) { return .answer(.choice(index)) }
         if let index = choices.mentioned(sentence, sentence.tokens.indices) { return .answer(.choice(index)) }

@@ -55,7 +55,10 @@ struct FrameWords: Sendable {
             let words = Sentence(String(entry.text[colon.upperBound...])).tokens.map(\.word)
             for name in entry.text[..<colon.lowerBound].split(whereSeparator: { $0 == "," || $0 == " " }) {
                 guard Self.kinds.contains(String(name)) else {
-                    throw file.error(entry.line, "'\(name)' is no kind of value; there are \(NearNames.list(Self.kinds)).")
+                    throw file.error(
+                        entry.line,
+                        "'\(name)' is no kind of value; there are \(NearNames.list(Self.kinds))."
+                    )
                 }
                 if kind == .frame {
                     frame[String(name), default: []].formUnion(words)
@@ -67,7 +70,8 @@ struct FrameWords: Sendable {
     }
 
     private static let kinds = [
-        "all", "article", "question", "suggestion", "wish", "infinitive", "reference", "unit", "number", "money", "date", "value", "person", "place", "name", "title",
+        "all", "article", "question", "suggestion", "wish", "infinitive", "reference", "unit", "number", "money",
+        "date", "value", "person", "place", "name", "title",
     ]
 }
 

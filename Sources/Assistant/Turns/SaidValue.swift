@@ -52,7 +52,8 @@ struct SaidValue {
     /// The end of an amount, a date or another value that begins with a number and is none; nil if there is no such.
     func otherEnd(_ sentence: Sentence, _ start: Int, in all: Range<Int>) -> Int? {
         func end(_ kind: ValueKind) -> Int {
-            readings(kind, sentence, start).filter { $0.value != nil && $0.end <= all.upperBound }.map(\.end).max() ?? start
+            readings(kind, sentence, start).filter { $0.value != nil && $0.end <= all.upperBound }.map(\.end).max()
+                ?? start
         }
         let others: [ValueKind] = [.money, .dateTime, .date, .time, .duration, .distance, .percent]
         let longest = others.map(end).max() ?? start
