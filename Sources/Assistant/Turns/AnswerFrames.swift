@@ -28,36 +28,39 @@ struct AnswerFrames {
 
     /// The name among some words of a sentence, without the words that people put around one; nil if the words have
     /// none, or nothing around them.
-    func name(_ sentence: Sentence, _ all: Range<Int>, _ kind: String, _ said: SaidValue) -> Name? {
+    func name(_ sentence: Sentence, _ all: Range<Int>, as kind: String, said: SaidValue) -> Name? {
         let tokens = sentence.tokens
         guard 1...Self.longestAnswer ~= all.count, !isQuestion(sentence, all) else { return nil }
-        let end = valueTail(sentence, all.lowerBound..<closing(sentence, all, kind), said)
+        let end = valueTail(sentence, all.lowerBound..<closing(sentence, all, as: kind), said: said)
         var start = all.lowerBound
-        while start < end, words.isAround(tokens[start].word, kind), !isTitle(sentence, start..<end, in: all, kind) {
+        while start < end, words.isAround(tokens[start].word, kind), !isTitle(sentence, start..<end, in: all, as: kind)
+        {
             start += 1
         }
         let (before, after) = (all.lowerBound..<start, end..<all.upperBound)
-        if start < end, !before.isEmpty || !after.isEmpty, before.isEmpty || isOpening(sentence, before, kind),
+        if start < end, !before.isEmpty || !after.isEmpty, before.isEmpty || isOpening(sentence, before, as: kind),
             kind != "title" || (Array(before) + after).contains(where: { words.isOf(kind, tokens[$0].word) })
         {
-            let first = keepingArticle(sentence, before, start, kind)
-            if !isDeed(sentence, start, in: all), let name = made(sentence, first..<end, kind, isFramed: true, said) {
+            let first = keepingArticle(sentence, before, from: start, as: kind)
+            if !isDeed(sentence, start, in: all),
+                let name = made(sentence, first..<end, as: kind, isFramed: true, said: said)
+            {
                 return name
             }
         }
-        return kind == "title" ? nil : loose(sentence, all.lowerBound..<end, kind, said)
+        return kind == "title" ? nil : loose(sentence, all.lowerBound..<end, as: kind, said: said)
     }
 
     /// A name of some words; nil if they name nothing.
     private func made(
         _ sentence: Sentence,
         _ all: Range<Int>,
-        _ kind: String,
+        as kind: String,
         isFramed: Bool,
-        _ said: SaidValue
+        said: SaidValue
     ) -> Name? {
         if kind == "title" { return Name(range: all, text: sentence.name(all), isFramed: isFramed) }
-        let range = capitalTail(sentence, all, kind)
+        let range = capitalTail(sentence, all, as: kind)
         if kind == "person", let owner = range.dropLast().first(where: { sentence.tokens[$0].isPossessive }) {
             // "Anna's account" is Anna.
             let own = range.lowerBound..<(owner + 1)
@@ -71,7 +74,7 @@ struct AnswerFrames {
     }
 
     /// The name in capital letters at the end of words in small ones: "a table at Genghix".
-    private func capitalTail(_ sentence: Sentence, _ range: Range<Int>, _ kind: String) -> Range<Int> {
+    private func capitalTail(_ sentence: Sentence, _ range: Range<Int>, as kind: String) -> Range<Int> {
         let tokens = sentence.tokens
         guard !tokens[range.lowerBound].isCapitalized, !tokens[range.lowerBound].isNumeric else { return range }
         let tail = range.dropFirst().first { position in
@@ -87,7 +90,7 @@ struct AnswerFrames {
     }
 
     /// Where a day, a time or an amount begins that follows a name: "Luna at 1 in the afternoon".
-    private func valueTail(_ sentence: Sentence, _ all: Range<Int>, _ said: SaidValue) -> Int {
+    private func valueTail(_ sentence: Sentence, _ all: Range<Int>, said: SaidValue) -> Int {
         let tokens = sentence.tokens
         for start in all.dropFirst() {
             let isFramed = words.isAround(tokens[start - 1].word, "all") && !tokens[start - 1].isCapitalized
@@ -120,7 +123,7 @@ struct AnswerFrames {
     }
 
     /// Where the words after a name begin: "would be fine", "please".
-    private func closing(_ sentence: Sentence, _ all: Range<Int>, _ kind: String) -> Int {
+    private func closing(_ sentence: Sentence, _ all: Range<Int>, as kind: String) -> Int {
         let tokens = sentence.tokens
         var last = all.upperBound
         while last > all.lowerBound + 1, words.clauses.contains(tokens[last - 1].word) { last -= 1 }
@@ -139,7 +142,7 @@ struct AnswerFrames {
 
     /// Whether words within a sentence are written as a title, and begin with one of those around values: "On the
     /// Loose" in "the song is On The Loose".
-    private func isTitle(_ sentence: Sentence, _ range: Range<Int>, in all: Range<Int>, _ kind: String) -> Bool {
+    private func isTitle(_ sentence: Sentence, _ range: Range<Int>, in all: Range<Int>, as kind: String) -> Bool {
         let tokens = sentence.tokens[range]
         guard let first = tokens.first else { return false }
         if range.lowerBound == all.lowerBound {
@@ -154,7 +157,7 @@ struct AnswerFrames {
     }
 
     /// Whether words lead to a name: they end in one that stands before such names, or are no more than a "yes".
-    private func isOpening(_ sentence: Sentence, _ range: Range<Int>, _ kind: String) -> Bool {
+    private func isOpening(_ sentence: Sentence, _ range: Range<Int>, as kind: String) -> Bool {
         let before = sentence.tokens[range]
         let content = before.filter { !phrases.filler.contains($0.word) }
         // "To the song Drive" and "to my friend Anna" lead to a name by the word before the noun.
@@ -179,7 +182,7 @@ struct AnswerFrames {
     }
 
     /// Where a name begins, with the article or "my" before it where that belongs to it: "the castle", "my mom".
-    private func keepingArticle(_ sentence: Sentence, _ before: Range<Int>, _ start: Int, _ kind: String) -> Int {
+    private func keepingArticle(_ sentence: Sentence, _ before: Range<Int>, from start: Int, as kind: String) -> Int {
         guard kind == "place" || kind == "person", let last = sentence.tokens[before].last,
             phrases.filler.contains(last.word), words.isOf("article", last.word)
         else { return start }
@@ -188,7 +191,7 @@ struct AnswerFrames {
 
     /// A name in capital letters at the end, after a word that stands before such names: "I'm looking for something
     /// cheap in San Jose".
-    private func loose(_ sentence: Sentence, _ all: Range<Int>, _ kind: String, _ said: SaidValue) -> Name? {
+    private func loose(_ sentence: Sentence, _ all: Range<Int>, as kind: String, said: SaidValue) -> Name? {
         let tokens = sentence.tokens
         var start = all.upperBound
         while start > all.lowerBound, tokens[start - 1].isCapitalized || tokens[start - 1].isNumeric,
@@ -199,12 +202,12 @@ struct AnswerFrames {
         guard start < all.upperBound, start > all.lowerBound else { return nil }
         let before = all.lowerBound..<start
         let unknown = tokens[before].filter { !words.isAround($0.word, kind) }
-        guard isOpening(sentence, before, kind), !isPolite(sentence, before), unknown.count <= Self.unknownWords,
+        guard isOpening(sentence, before, as: kind), !isPolite(sentence, before), unknown.count <= Self.unknownWords,
             let first = tokens[before].first, words.isAround(first.word, kind),
             !tokens[before].contains(where: { words.against.contains($0.word) || $0.isNumeric }),
             !tokens[before].dropFirst().contains(where: { $0.isCapitalized && !words.capitals.contains($0.word) })
         else { return nil }
-        return made(sentence, start..<all.upperBound, kind, isFramed: false, said)
+        return made(sentence, start..<all.upperBound, as: kind, isFramed: false, said: said)
     }
 
     // MARK: Clauses
@@ -235,7 +238,7 @@ struct AnswerFrames {
     }
 
     /// Whether all of some words are such as people put around a value of a kind.
-    func isAround(_ sentence: Sentence, _ range: Range<Int>, _ kind: String) -> Bool {
+    func isAround(_ sentence: Sentence, _ range: Range<Int>, as kind: String) -> Bool {
         sentence.tokens[range].allSatisfy { words.isAround($0.word, kind) }
     }
 
@@ -253,9 +256,9 @@ struct AnswerFrames {
     func measure(
         _ sentence: Sentence,
         _ all: Range<Int>,
-        _ kind: String,
-        _ value: SaidValue,
-        _ kinds: [ValueKind]
+        as kind: String,
+        said value: SaidValue,
+        kinds: [ValueKind]
     ) -> Measure? {
         guard all.count <= Self.longestAnswer else { return nil }
         var found: [Measure] = []
@@ -274,7 +277,7 @@ struct AnswerFrames {
                 continue
             }
             let range = position..<end
-            let isEvident = isSelfEvident(sentence, range, kind, value, in: all)
+            let isEvident = isSelfEvident(sentence, range, as: kind, said: value, in: all)
             found.append(Measure(range: range, text: text, isSelfEvident: isEvident))
             position = end
         }
@@ -290,8 +293,8 @@ struct AnswerFrames {
     private func isSelfEvident(
         _ sentence: Sentence,
         _ range: Range<Int>,
-        _ kind: String,
-        _ value: SaidValue,
+        as kind: String,
+        said value: SaidValue,
         in all: Range<Int>
     ) -> Bool {
         let isNumber = value.isNumber(sentence, range)
@@ -301,7 +304,7 @@ struct AnswerFrames {
     }
 
     /// Whether all words but those of a value are such as people put around it.
-    func isAllFrame(_ sentence: Sentence, _ all: Range<Int>, besides value: Range<Int>, _ kind: String) -> Bool {
+    func isAllFrame(_ sentence: Sentence, _ all: Range<Int>, besides value: Range<Int>, as kind: String) -> Bool {
         all.allSatisfy { position in
             let word = sentence.tokens[position].word
             return value.contains(position) || words.isAround(word, kind) && !words.against.contains(word)
@@ -322,7 +325,7 @@ struct AnswerFrames {
 
     /// Whether words are about no more than a value, as far as they are known: they are no question and no command, and
     /// few of them are unknown.
-    func isAbout(_ sentence: Sentence, _ value: Range<Int>, _ kind: String) -> Bool {
+    func isAbout(_ sentence: Sentence, _ value: Range<Int>, as kind: String) -> Bool {
         let all = sentence.tokens.indices
         let rest = all.filter { !value.contains($0) }.map { sentence.tokens[$0].word }
         return !isQuestion(sentence, all) && !isAgainst(sentence, besides: value)

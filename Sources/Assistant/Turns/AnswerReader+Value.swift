@@ -55,11 +55,10 @@ extension AnswerReader {
         }
         let (kind, said) = (kind(of: question), saidValue(context))
         var frames = AnswerFrames(phrases)
-        frames.tails = others(question).compactMap { parameter in
-            guard case .measured(let kinds) = AnswerForm(parameter.type) else { return nil }
-            return kinds == [.money] ? kinds : kinds.contains(.date) ? [.dateTime, .date, .time] : nil
-        }
-        let name = form.isNamed && SaidValue.quoted(sentence.text) == nil ? frames.name(sentence, all, kind, said) : nil
+        frames.tails = tails(question)
+        let name =
+            form.isNamed && SaidValue.quoted(sentence.text) == nil
+            ? frames.name(sentence, all, as: kind, said: said) : nil
         // The one with fewer words has more of the words around it removed.
         let text = [name?.text, value, corrected].compactMap(\.self).min { $0.utf8.count < $1.utf8.count }
         if case .newRequest(let new)? = newRequest(sentence, context), let best = new.accepted?.best {
@@ -69,28 +68,36 @@ extension AnswerReader {
                 let own = best.slots.first { $0.parameter == question.parameter }?.text
                 let isFramed = text != nil && text != SaidValue.trimmed(sentence.text)
                 if let text = isFramed ? text : own ?? text {
-                    return answer(text, values, question)
+                    return answer(text, also: values, to: question)
                 }
             }
             guard let name,
                 isKin(best.intent, question.intent)
                     || name.isFramed && frames.refers(sentence, besides: name.range)
-                        && !brings(best, sentence, besides: name.range, kind)
+                        && !brings(best, sentence, besides: name.range, as: kind)
             else { return .newRequest(new) }
         }
         if let text {
             let choices = ChoiceReader(names(of: question), phrases)
             if let index = choices.exact(Sentence(text)) { return .answer(.choice(index)) }
-            let more = name.map { extras(sentence, besides: $0.range, question, said) } ?? []
-            return answer(text, more, question)
+            let more = name.map { extras(sentence, besides: $0.range, in: question, said: said) } ?? []
+            return answer(text, also: more, to: question)
         }
         return clause(sentence, question, in: context) { part in
-            if let name = frames.name(sentence, part, kind, said) {
+            if let name = frames.name(sentence, part, as: kind, said: said) {
                 // Small letters in what follows tell no name from what is said of one: "it might be lost".
                 return part.lowerBound == 0 || sentence.tokens[name.range.lowerBound].isCapitalized ? name.text : nil
             }
             let isPlain = sentence.tokens[part].allSatisfy { $0.isCapitalized || $0.isNumeric } && form.isNamed
             return isPlain && !said.isNothing(sentence, part) ? sentence.name(part) : nil
+        }
+    }
+
+    /// The kinds of values that may follow a name: those of other parameters.
+    private func tails(_ question: Question) -> [[ValueKind]] {
+        others(question).compactMap { parameter in
+            guard case .measured(let kinds) = AnswerForm(parameter.type) else { return nil }
+            return kinds == [.money] ? kinds : kinds.contains(.date) ? [.dateTime, .date, .time] : nil
         }
     }
 
@@ -110,10 +117,10 @@ extension AnswerReader {
         guard case .measured(let kinds) = form, kind != "date" || said.noSuchDay(sentence, all) == nil else {
             return otherwise(sentence, context)
         }
-        if let count = count(sentence, all, question) { return .answer(.text(count)) }
-        let measure = frames.measure(sentence, all, kind, said, kinds)
-        if let measure, frames.isAllFrame(sentence, all, besides: measure.range, kind) {
-            return answer(measure.text, [], question)
+        if let count = count(sentence, all, for: question) { return .answer(.text(count)) }
+        let measure = frames.measure(sentence, all, as: kind, said: said, kinds: kinds)
+        if let measure, frames.isAllFrame(sentence, all, besides: measure.range, as: kind) {
+            return answer(measure.text, also: [], to: question)
         }
         let evident = measure.flatMap { $0.isSelfEvident ? $0 : nil }
         if let correction = correction(sentence, context) {
@@ -127,24 +134,32 @@ extension AnswerReader {
             let values = best.intent == question.intent ? values(of: best, besides: question) : nil
             let own = best.slots.first { $0.parameter == question.parameter }
             if let values, own != nil || evident != nil {
-                return answer(evident?.text ?? own?.value ?? own?.text, values, question)
+                return answer(evident?.text ?? own?.value ?? own?.text, also: values, to: question)
             }
             guard let evident else { return .newRequest(new) }
-            return answer(evident.text, extras(sentence, besides: evident.range, question, said), question)
+            return answer(
+                evident.text,
+                also: extras(sentence, besides: evident.range, in: question, said: said),
+                to: question
+            )
         }
-        if let evident, frames.isAbout(sentence, evident.range, kind) {
-            return answer(evident.text, extras(sentence, besides: evident.range, question, said), question)
+        if let evident, frames.isAbout(sentence, evident.range, as: kind) {
+            return answer(
+                evident.text,
+                also: extras(sentence, besides: evident.range, in: question, said: said),
+                to: question
+            )
         }
         return clause(sentence, question, in: context) { part in
-            if let count = count(sentence, part, question) { return count }
-            guard let measure = frames.measure(sentence, part, kind, said, kinds) else { return nil }
-            return measure.isSelfEvident || frames.isAllFrame(sentence, part, besides: measure.range, kind)
+            if let count = count(sentence, part, for: question) { return count }
+            guard let measure = frames.measure(sentence, part, as: kind, said: said, kinds: kinds) else { return nil }
+            return measure.isSelfEvident || frames.isAllFrame(sentence, part, besides: measure.range, as: kind)
                 ? measure.text : nil
         }
     }
 
     /// The number that words without one mean: "just me".
-    private func count(_ sentence: Sentence, _ range: Range<Int>, _ question: Question) -> String? {
+    private func count(_ sentence: Sentence, _ range: Range<Int>, for question: Question) -> String? {
         guard let parameter = question.parameter else { return nil }
         let matcher = AnchoredMatcher(sentence.tokens[range].map(\.word))
         let meaning = phrases.meanings(.count).first { meaning in
@@ -188,11 +203,12 @@ extension AnswerReader {
     }
 
     /// Whether a parse has values in words that neither are the answer nor stand around one.
-    private func brings(_ parse: IntentParse, _ sentence: Sentence, besides range: Range<Int>, _ kind: String) -> Bool {
+    private func brings(_ parse: IntentParse, _ sentence: Sentence, besides range: Range<Int>, as kind: String) -> Bool
+    {
         let own = sentence.scalars(range)
         return parse.slots.contains { slot in
             let said = Sentence(slot.text)
-            return !own.overlaps(slot.range) && !AnswerFrames(phrases).isAround(said, said.tokens.indices, kind)
+            return !own.overlaps(slot.range) && !AnswerFrames(phrases).isAround(said, said.tokens.indices, as: kind)
         }
     }
 
@@ -211,8 +227,8 @@ extension AnswerReader {
     private func extras(
         _ sentence: Sentence,
         besides range: Range<Int>,
-        _ question: Question,
-        _ said: SaidValue
+        in question: Question,
+        said: SaidValue
     ) -> [SaidParameter] {
         let frames = AnswerFrames(phrases)
         let others = others(question)
@@ -220,7 +236,8 @@ extension AnswerReader {
             ["date", "money", "number"].compactMap { slot -> SaidParameter? in
                 let takers = others.filter { AnswerForm($0.type).isMeant(bySlot: slot) }
                 guard takers.count == 1, case .measured(let kinds) = AnswerForm(takers[0].type),
-                    let measure = frames.measure(sentence, part, slot, said, kinds), measure.isSelfEvident
+                    let measure = frames.measure(sentence, part, as: slot, said: said, kinds: kinds),
+                    measure.isSelfEvident
                 else { return nil }
                 return SaidParameter(parameter: takers[0].name, text: measure.text)
             }
@@ -233,7 +250,7 @@ extension AnswerReader {
     }
 
     /// An answer with other values of the same request.
-    private func answer(_ value: String?, _ also: [SaidParameter], _ question: Question) -> AnswerReading {
+    private func answer(_ value: String?, also: [SaidParameter], to question: Question) -> AnswerReading {
         let type = elementType(question)
         guard !also.isEmpty, case .answer(let answer) = answer(value, AnswerForm(type), type: type) else {
             return answer(value, AnswerForm(type), type: type)
@@ -257,7 +274,7 @@ extension AnswerReader {
         guard !frames.isQuestion(sentence, sentence.tokens.indices), !frames.isAgainst(sentence, besides: 0..<0) else {
             return request ?? .unclear
         }
-        let name = frames.name(sentence, sentence.tokens.indices, "name", saidValue(context))
+        let name = frames.name(sentence, sentence.tokens.indices, as: "name", said: saidValue(context))
         if let index = name.flatMap({ choices.exact(Sentence($0.text)) }) { return .answer(.choice(index)) }
         if let index = choices.mentioned(sentence, sentence.tokens.indices) { return .answer(.choice(index)) }
         let mentioned = frames.clauses(sentence).lazy.compactMap { choices.mentioned(sentence, $0) }.first
