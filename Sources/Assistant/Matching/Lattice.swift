@@ -216,10 +216,12 @@ struct Lattice {
 
     /// Whether a free slot may end before a position.
     ///
-    /// None ends within a whole such as "mac-and-cheese". A possessor ends with "'s", a group has two people at least,
+    /// A text ends before the last word of a compound, which may say what it is: "Sommer-Playlist". No other slot ends
+    /// within a whole such as "mac-and-cheese". A possessor ends with "'s", a group has two people at least,
     /// and a person has a name after a title.
     private func canEnd(_ slot: Int32, _ index: Int32, position: Int) -> Bool {
-        if position < input.count, input.sentence.goesOn[position] { return false }
+        let isCompound = automaton.slots[Int(slot)].type == .free(.text) && input.sentence.endsCompound(position)
+        if position < input.count, input.sentence.goesOn[position], !isCompound { return false }
         return switch automaton.slots[Int(slot)].type {
         case .free(.possessor): input.sentence.tokens[position - 1].isPossessive
         case .free(.group):

@@ -20,6 +20,12 @@ extension Sentence {
         }
     }
 
+    /// Whether a word is the second of two with a hyphen between, and the last.
+    func endsCompound(_ index: Int) -> Bool {
+        guard 1..<tokens.count ~= index, goesOn[index], !goesOn[index - 1] else { return false }
+        return bytes[tokens[index - 1].end] == UInt8(ascii: "-") && (index + 1 == tokens.count || !goesOn[index + 1])
+    }
+
     /// Whether a word stands within such a whole, or joins two words that share their end: "Nuss- und Mandelkuchen".
     func isInner(_ index: Int) -> Bool {
         if goesOn[index] || index + 1 < tokens.count && goesOn[index + 1] { return true }
