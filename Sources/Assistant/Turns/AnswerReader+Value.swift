@@ -114,9 +114,9 @@ extension AnswerReader {
         let (form, said, frames) = (AnswerForm(type), saidValue(context), AnswerFrames(phrases))
         let all = sentence.tokens.indices
         let kind = kind(of: question)
-        guard case .measured(let kinds) = form, kind != "date" || said.noSuchDay(sentence, all) == nil else {
-            return otherwise(sentence, context)
-        }
+        guard case .measured(let kinds) = form, kind != "date" || said.noSuchDay(sentence, all) == nil,
+            kinds != [.money] || said.noSuchAmount(sentence, all) == nil
+        else { return otherwise(sentence, context) }
         if let count = count(sentence, all, for: question) { return .answer(.text(count)) }
         let measure = frames.measure(sentence, all, as: kind, said: said, kinds: kinds)
         if let measure, frames.isAllFrame(sentence, all, besides: measure.range, as: kind) {

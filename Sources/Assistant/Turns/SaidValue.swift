@@ -89,9 +89,14 @@ struct SaidValue {
     }
 
     /// The words among some that name a day which does not exist.
-    func noSuchDay(_ sentence: Sentence, _ range: Range<Int>) -> String? {
+    func noSuchDay(_ sentence: Sentence, _ range: Range<Int>) -> String? { noSuch(.dateTime, sentence, range) }
+
+    /// The words among some that name an amount which nobody pays: "at least five dollars".
+    func noSuchAmount(_ sentence: Sentence, _ range: Range<Int>) -> String? { noSuch(.money, sentence, range) }
+
+    private func noSuch(_ kind: ValueKind, _ sentence: Sentence, _ range: Range<Int>) -> String? {
         range.lazy.compactMap { start in
-            readings(.dateTime, sentence, start).first { $0.value == nil }.map { sentence.text(start..<$0.end) }
+            readings(kind, sentence, start).first { $0.value == nil }.map { sentence.text(start..<$0.end) }
         }.first
     }
 
