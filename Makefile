@@ -11,7 +11,7 @@ export INTENTHOST_PARTS ?= tests
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay \
 	test sdks kills console-test cluster-test cluster-bench demo-cluster html screenshots clients races attacks \
 	file-faults fuzz sanitize simulate conversations client-worlds models soak generate lint docs api format \
-	shell-faults thorough bench bench-once counts understanding clean requirements Faulty TrivialExtension
+	shell-faults thorough bench bench-once counts understanding judge clean requirements Faulty TrivialExtension
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -220,6 +220,9 @@ counts: TrivialExtension ## count the work of calls, launches and commands, and 
 understanding: build ## measure how well and how fast sentences are understood (docs/understanding.md)
 	@# DATA=directory measures the data sets in that folder as well.
 	@python3 Benchmarks/Understanding/report.py --program .build/release/intenthost $(if $(DATA),--data '$(DATA)')
+
+judge: build ## train the judge of sentences anew; DATA=directory has the data sets, and scikit-learn is needed
+	@python3 Benchmarks/Understanding/judge/train.py --program .build/release/intenthost --data '$(DATA)'
 
 clean: ## remove everything that was built or stored by the demo
 	@rm -rf .build Benchmarks/.build

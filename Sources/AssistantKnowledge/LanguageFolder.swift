@@ -12,6 +12,9 @@ package struct LanguageFolder: Sendable {
     /// The bound of one file of a language.
     private static let fileBound = 4 << 20
 
+    /// How the names of files with the weights of a judge end.
+    private static let weights = ".weights"
+
     private let path: String
 
     package init(path: String) { self.path = path }
@@ -53,14 +56,20 @@ package struct LanguageFolder: Sendable {
                 bytes = try RegularFile.contents(of: file, atMost: Self.fileBound)
             } catch { throw Failure(description: "'\(file)' cannot be read: \(error)") }
             do throws(LanguageError) {
-                read.append(try LanguageFile(name: "\(language)/\(name)", text: String(decoding: bytes, as: UTF8.self)))
+                read.append(try self.file("\(language)/\(name)", bytes))
             } catch { throw Failure(description: error.description) }
         }
         return read
     }
 
+    private func file(_ name: String, _ bytes: [UInt8]) throws(LanguageError) -> LanguageFile {
+        name.hasSuffix(Self.weights)
+            ? try LanguageFile(name: name, weights: bytes)
+            : try LanguageFile(name: name, text: String(decoding: bytes, as: UTF8.self))
+    }
+
     private func files(of language: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(language)")) ?? []
-        return names.filter { $0.hasSuffix(".phrases") }.sorted()
+        return names.filter { $0.hasSuffix(".phrases") || $0.hasSuffix(Self.weights) }.sorted()
     }
 }

@@ -10,12 +10,11 @@ enum LanguageData {
     /// The files of a language.
     static func files(_ language: String) throws -> [LanguageFile] {
         let folder = tests.appending(path: "../../Sources/Assistant/Languages/\(language)")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".phrases") }
-        return try names.sorted().map { name in
-            try LanguageFile(
-                name: "\(language)/\(name)",
-                text: String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            )
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
+            let file = try Data(contentsOf: folder.appending(path: name))
+            return name.hasSuffix(".weights")
+                ? try LanguageFile(name: "\(language)/\(name)", weights: Array(file))
+                : try LanguageFile(name: "\(language)/\(name)", text: String(decoding: file, as: UTF8.self))
         }
     }
 

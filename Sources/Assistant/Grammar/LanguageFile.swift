@@ -1,4 +1,4 @@
-/// A file of the data of a language: sections with their entries (docs/languages.md).
+/// A file of the data of a language: sections with their entries, or the weights of its judge (docs/languages.md).
 package struct LanguageFile: Sendable {
     /// One section.
     package struct Section: Sendable {
@@ -29,10 +29,19 @@ package struct LanguageFile: Sendable {
     /// The file as it was named, for errors.
     package let name: String
     package private(set) var sections: [Section] = []
+    /// The judge, in a file of weights.
+    let judge: Judge?
+
+    /// Reads the weights of a judge.
+    package init(name: String, weights: [UInt8]) throws(LanguageError) {
+        self.name = name
+        judge = try Judge(file: name, bytes: weights)
+    }
 
     /// Divides the text of a file.
     package init(name: String, text: String) throws(LanguageError) {
         self.name = name
+        judge = nil
         let bytes = Array(text.utf8)
         var number = 0
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

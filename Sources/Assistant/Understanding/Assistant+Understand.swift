@@ -28,7 +28,7 @@ extension Assistant {
             let example = refusal == nil ? nearestExample(sentence) : nil
             return Obstacle(reason: reason, hint: refusal.map { .refusal($0) } ?? example.map { .example($0) })
         }
-        let candidates = candidates(sentence, now)
+        let candidates = judged(candidates(sentence, now), sentence)
         if let mention = unknownApp(sentence, candidates.first, now: now) {
             return .unknownApp(mention.name, meanings(mention.best, mention.others))
         }
@@ -73,17 +73,24 @@ extension Assistant {
         let reply: ReplyName?
         /// What keeps the parse from being carried out, however good it is.
         let objection: Objection?
+        /// The words because of which the judge takes the sentence for nothing of the kind; nil where he does not.
+        var doubtfulWords: [String]?
 
         /// Whether only the own words of an app say so, and no name of it.
         var isTitle: Bool { isOwn && !isNamed }
 
         var isSure: Bool {
-            objection == nil && parse.score >= Assistant.acceptance && evidence >= Assistant.leastEvidence
+            objection == nil && doubtfulWords == nil && parse.score >= Assistant.acceptance
+                && evidence >= Assistant.leastEvidence
         }
 
         /// Why the parse is not accepted.
         var doubts: String {
             if let objection { return objection.reason }
+            if let doubtfulWords {
+                let words = doubtfulWords.map { "'\($0)'" }.joined(separator: ", ")
+                return "The sentence seems to ask for something else\(words.isEmpty ? "" : ": \(words)")."
+            }
             return parse.skipped.isEmpty
                 ? "Too few words say what is meant."
                 : "These words do not fit: \(parse.skipped.joined(separator: ", "))."

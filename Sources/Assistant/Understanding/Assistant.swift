@@ -33,6 +33,8 @@ package struct Assistant: Sendable {
     let determiners: Set<String>
     let near: NearIndex
     private(set) var values: ValueReader
+    /// The judge of the language; nil for a language without weights.
+    let judge: Judge?
     let skipList: PhraseTrie.List
     let openingList: PhraseTrie.List
     let negations: Set<String>
@@ -68,6 +70,7 @@ package struct Assistant: Sendable {
         self.locale = locale
         self.apps = apps
         values = try ValueReader(files: files).reading(for: locale)
+        judge = files.lazy.compactMap(\.judge).first
         var words = WordTable()
         var phrases = ListedPhrases()
         let known = source.words
