@@ -35,7 +35,9 @@ extension FuzzConversation {
         }
         person.turnsAway()
         let before = ledger
-        ledger.wants(intention, from: person.apps(for: intention))
+        // A sentence that asks for the same again may answer the question of the app that has the request.
+        let goesOn = turns.phase == .asking && intention.app == nil && question?.question.intent == intention.intent
+        ledger.wants(intention, from: person.apps(for: intention).union(goesOn ? before.allowed : []))
         mayBePhrase = intention.app == nil || intention.isPhrase
         sayAnew(intention.text, before)
     }
