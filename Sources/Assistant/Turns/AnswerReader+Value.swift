@@ -72,7 +72,7 @@ extension AnswerReader {
                 }
             }
             guard let name,
-                isKin(best.intent, question.intent)
+                isKin(best, to: question)
                     || name.isFramed && frames.refers(sentence, besides: name.range)
                         && !brings(best, sentence, besides: name.range, as: kind)
             else { return .newRequest(new) }
@@ -130,7 +130,7 @@ extension AnswerReader {
             else { return correction }
         }
         if case .newRequest(let new)? = newRequest(sentence, context), let best = new.accepted?.best {
-            guard instead(sentence) == nil, isKin(best.intent, question.intent) else { return .newRequest(new) }
+            guard instead(sentence) == nil, isKin(best, to: question) else { return .newRequest(new) }
             let values = best.intent == question.intent ? values(of: best, besides: question) : nil
             let own = best.slots.first { $0.parameter == question.parameter }
             if let values, own != nil || evident != nil {
@@ -195,11 +195,19 @@ extension AnswerReader {
         correction(sentence, context) ?? newRequest(sentence, context) ?? .unclear
     }
 
-    /// Whether a request is about the same things as another, as are all about payments.
-    private func isKin(_ intent: String, _ other: String) -> Bool {
-        let domain = catalogue.definition(named: other)?.domain
-        return intent == other
-            || domain != nil && domain != "Custom" && catalogue.definition(named: intent)?.domain == domain
+    /// Whether a request is about the same things as a question, as are all about payments, so that it may answer it.
+    ///
+    /// No value that it brings is dropped: one of another intent, or at a choice, answers with nothing but the value in
+    /// question.
+    private func isKin(_ parse: IntentParse, to question: Question) -> Bool {
+        if parse.intent == question.intent, question.options.isEmpty { return true }
+        let bringsMore = parse.slots.contains { slot in
+            slot.parameter != question.parameter
+                && question.parameter.map { slot.parameter.hasPrefix($0 + ".") } != true
+        }
+        let domain = catalogue.definition(named: question.intent)?.domain
+        let isNear = domain != nil && domain != "Custom" && catalogue.definition(named: parse.intent)?.domain == domain
+        return !bringsMore && (parse.intent == question.intent || isNear)
     }
 
     /// Whether a parse has values in words that neither are the answer nor stand around one.
@@ -212,7 +220,7 @@ extension AnswerReader {
         }
     }
 
-    /// The values of a parse of the same intent, but for that in question; nil if it has none.
+    /// The values of a parse of the same intent, but for that in question; nil if it has none, or at a choice more.
     private func values(of parse: IntentParse, besides question: Question) -> [SaidParameter]? {
         let values = parse.slots.filter { !$0.parameter.contains(".") && $0.parameter != question.parameter }
             .map { SaidParameter(parameter: $0.parameter, text: $0.value ?? $0.text) }
@@ -220,7 +228,8 @@ extension AnswerReader {
             slot.parameter == question.parameter
                 || question.parameter.map { slot.parameter.hasPrefix($0 + ".") } == true
         }
-        return values.isEmpty && !hasOwn ? nil : values
+        let isMore = !question.options.isEmpty && !values.isEmpty
+        return values.isEmpty && !hasOwn || isMore ? nil : values
     }
 
     /// The days, amounts and numbers of people that words bring beside the answer, for parameters that take such.
@@ -267,7 +276,7 @@ extension AnswerReader {
         let choices = ChoiceReader(names(of: question), phrases)
         let request = newRequest(sentence, context)
         if case .newRequest(let new)? = request, let best = new.accepted?.best,
-            instead(sentence) != nil || !isKin(best.intent, question.intent)
+            instead(sentence) != nil || !isKin(best, to: question)
         {
             return .newRequest(new)
         }
