@@ -12,14 +12,15 @@ extension Assistant {
         guard let judge, candidates.contains(where: { judge.numbers[$0.parse.intent] != nil }) else {
             return candidates
         }
-        let words = Judge.words(of: input(sentence))
+        let said = Judge.words(of: input(sentence))
         return candidates.map { candidate in
             guard !candidate.isOwn, !candidate.isNamed, candidate.isSure,
                 let number = judge.numbers[candidate.parse.intent],
-                judge.support(of: number, by: words) < Self.leastSupport
+                judge.support(of: number, by: said) < Self.leastSupport
             else { return candidate }
             var candidate = candidate
-            candidate.doubtfulWords = judge.doubts(of: number, by: words)
+            // An article may weigh, and tells a person nothing.
+            candidate.doubtfulWords = judge.doubts(of: number, by: said.filter { !fillers.contains(words[$0]) })
             return candidate
         }
     }

@@ -73,7 +73,7 @@ extension Assistant {
         let reply: ReplyName?
         /// What keeps the parse from being carried out, however good it is.
         let objection: Objection?
-        /// The words because of which the judge takes the sentence for nothing of the kind; nil where he does not.
+        /// The words because of which the judge takes the sentence for nothing of the kind; nil where it does not.
         var doubtfulWords: [String]?
 
         /// Whether only the own words of an app say so, and no name of it.
