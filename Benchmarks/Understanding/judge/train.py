@@ -142,7 +142,7 @@ def main():
     parser.add_argument("--folds", type=int, metavar="N",
                         help="train N times, each without a part, and measure the parts")
     parser.add_argument("--without", nargs="+", metavar="SET", help="train without some sets, and measure these")
-    parser.add_argument("--language", action="append", metavar="TAG", help="only this language; may be repeated")
+    parser.add_argument("--language", action="append", choices=LANGUAGES, help="only this language; may be repeated")
     options = parser.parse_args()
     chosen = options.language or LANGUAGES
     rows = [row for row in sets.read(options.data) if row.language in chosen]
