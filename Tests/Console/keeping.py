@@ -35,10 +35,10 @@ class Keeper(Visit):
         """Opens a list, and waits until it is read."""
         part = LIST.format(kind)
         if not self.page.value(f"{part}.open"):
-            # Another list that is being read may move it away from the mouse.
-            self.page.value(f'{part}.querySelector("summary").focus()')
-            self.page.key("Enter")
-        self.page.until(f'{part}.querySelector(".entries > li") || !{part}.querySelector(".empty").innerText.includes("Reads")')
+            self.page.press(f'{part}.querySelector("summary")')
+        # An open list says nothing until it begins to be read, a moment later.
+        said = f'{part}.querySelector(".empty").innerText'
+        self.page.until(f'{part}.querySelector(".entries > li") || ({said} && !{said}.includes("Reads"))')
         return part
 
     def entries(self, kind):
@@ -48,7 +48,8 @@ class Keeper(Visit):
         """Presses the first button of a text in a place."""
         button = f'[...{place}.querySelectorAll("button")].find((node) => node.offsetParent && node.innerText === {text!r})'
         self.page.until(button)
-        self.page.click(button)
+        # Another list that is being read may move it away from the mouse.
+        self.page.press(button)
 
 
 @test
