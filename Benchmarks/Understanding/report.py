@@ -8,20 +8,20 @@ Example: report.py --program .build/release/intenthost --data path/to/sets
 """
 
 import argparse
+import importlib.util
 import json
 import os
 import pathlib
-import re
 import subprocess
 import sys
 import tempfile
 
 import evaluate
+import own
+import sets
 import speed
 
 HERE = pathlib.Path(__file__).resolve().parent
-PROJECT = HERE.parent.parent
-LANGUAGES = ["en", "es", "de"]
 
 # What others reached, and on what. A row ends with the file, the label and the figure of ours that stands beside it.
 OTHERS = [
@@ -46,53 +46,24 @@ OTHERS = [
 ]
 
 
-def phrases(language):
-    """The sentences of the tests and the examples of a language: text, intent or None, slots or None."""
-    for path in sorted((PROJECT / "Tests/AssistantTests/Phrases" / language).glob("*.txt")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if "=>" in line and not line.startswith("#"):
-                text, meaning = (part.strip() for part in line.split("=>", 1))
-                intent = meaning.split()[0]
-                yield text, None if intent == "none" else intent, set(re.findall(r'[\w.]+="[^"]*"', meaning))
-    intent = None
-    path = PROJECT / "Sources/Assistant/Languages" / language / "examples.phrases"
-    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
-        if line.startswith("example "):
-            intent = line.split()[1]
-        elif line.startswith("  "):
-            yield line.strip(), intent, None
-
-
-def is_right(answer, intent, slots):
-    """Whether the intent is right, and whether the slots are too; as PhraseTests has it."""
-    best = answer["parses"][0] if answer.get("accepted") and answer.get("parses") else None
-    if best is None or intent is None:
-        return best is None and intent is None, best is None and intent is None
-    if best["intent"] != intent or slots is None:
-        return best["intent"] == intent, best["intent"] == intent
-    said = {f'{slot["parameter"]}="{slot["text"]}"' for slot in best["slots"]}
-    implied = {f'{parameter}="{value}"' for parameter, value in best.get("implied", {}).items()}
-    return True, said <= slots <= said | implied
-
-
 def report_phrases(options, empty):
     print("The project's own sentences")
     print(f"  {'language':10}{'n':>6}{'intent':>9}{'whole':>8}{'median µs':>12}{'p99 µs':>9}")
     wrong = []
-    for language in LANGUAGES:
-        own = list(phrases(language))
-        texts = [text for text, _, _ in own]
+    for language in own.LANGUAGES:
+        sentences = list(own.phrases(language))
+        texts = [text for text, _, _ in sentences]
         run = argparse.Namespace(program=options.program, argument=["--locale", language, "--manifests", empty])
         answers = evaluate.understand(run, texts)[0]
-        results = [is_right(answer, intent, slots) for (_, intent, slots), answer in zip(own, answers)]
+        results = [own.is_right(answer, intent, slots) for (_, intent, slots), answer in zip(sentences, answers)]
         median, late, _ = speed.sentences(options.program, texts, empty, language)
-        print(f"  {language:10}{len(own):6}{evaluate.percent(sum(r[0] for r in results), len(own)):9.1f}"
-              f"{evaluate.percent(sum(r[1] for r in results), len(own)):8.1f}{median:12.0f}{late:9.0f}")
+        print(f"  {language:10}{len(sentences):6}{evaluate.percent(sum(r[0] for r in results), len(sentences)):9.1f}"
+              f"{evaluate.percent(sum(r[1] for r in results), len(sentences)):8.1f}{median:12.0f}{late:9.0f}")
         wrong += [f"  {language}: {text}" for text, result in zip(texts, results) if not all(result)]
     if wrong:
         print("\nOf these, not as the file says")
         print("\n".join(wrong))
-    return [text for text, _, _ in phrases("en")]
+    return [text for text, _, _ in own.phrases("en")]
 
 
 def report_sets(options, empty):
@@ -114,9 +85,30 @@ def report_sets(options, empty):
     report_others(figures)
 
 
+def report_wide(options, empty):
+    """The sets of other people's sentences, in all languages, and each of them once more by a judge that never saw it."""
+    print("\nSets of other people's sentences; mapped: sentences of an intent, none: of no intent", flush=True)
+    rows = [row for row in sets.read(options.data) if row.set != "own"]
+    sets.understand(rows, options.program)
+    sets.report(rows)
+    texts = [row.text for row in rows if row.language == "en" and row.set not in sets.FIRST]
+    median, late, _ = speed.sentences(options.program, texts, empty)
+    print(f"a sentence of these in English: median {median:.0f} µs, 99th percentile {late:.0f} µs")
+    size = sum(path.stat().st_size for path in (own.PROJECT / "Sources/Assistant/Languages").glob("*/*.phrases"))
+    print(f"the phrases of all languages: {size:,} bytes")
+    if importlib.util.find_spec("sklearn") is None:
+        print("\nWith scikit-learn, each set is measured with a judge that has not learned from it, too.")
+        return
+    print("\nEach set with a judge that has not learned from it", flush=True)
+    subprocess.run([sys.executable, str(HERE / "judge/train.py"), "--program", options.program, "--data",
+                    str(options.data), "--each"], check=True)
+
+
 def report_answers(options, empty):
     """Answers to the questions of extensions, in the files whose names say so."""
-    for path in sorted(options.data.glob("*-answers.jsonl")) + sorted(options.data.glob("*-dialogues.jsonl")):
+    folders = (options.data, options.data / "wide/dev")
+    ends = ("*-answers.jsonl", "*-dialogues.jsonl")
+    for path in [path for end in ends for folder in folders for path in sorted(folder.glob(end))]:
         print(f"\n{path.name}: answers to questions (answers.py)", flush=True)
         subprocess.run([sys.executable, str(HERE / "answers.py"), "--program", options.program, "--data", str(path),
                         "--argument=--locale", "--argument=en", "--argument=--manifests", f"--argument={empty}"],
@@ -165,6 +157,8 @@ def main():
         texts = report_phrases(options, empty)
         if options.data and (options.data / "mapping.json").is_file():
             report_sets(options, empty)
+            if (options.data / "wide/mapping.json").is_file():
+                report_wide(options, empty)
             report_answers(options, empty)
         else:
             missing = f"There is no mapping.json in {options.data}. " if options.data else ""

@@ -67,13 +67,17 @@ import Testing
     @Test(
         "What no intent does is not taken for a booking or a payment",
         arguments: [
-            "I want to book a house", "reserve a rental car at the airport for Monday",
-            "I would like to make a hotel reservation for two", "I need a booking for a dentist",
-            "I want to reserve a car", "help me book a flight to Boston for two people",
+            ("en", "I want to book a house"), ("en", "reserve a rental car at the airport for Monday"),
+            ("en", "I would like to make a hotel reservation for two"), ("en", "I need a booking for a dentist"),
+            ("en", "I want to reserve a car"), ("en", "help me book a flight to Boston for two people"),
+            ("es", "haz una reserva para una visita guiada"), ("es", "reserva un hotel para dos personas"),
+            ("es", "resérvame un apartamento en la playa"), ("es", "haz una reserva en la peluquería para mañana"),
+            ("de", "mach eine Reservierung für eine Ferienwohnung"), ("de", "reserviere eine Sauna für zwei Personen"),
+            ("de", "reserviere eine Massage für Samstag"), ("de", "ich brauche einen Mietwagen am Flughafen"),
         ]
     )
-    func foreign(text: String) throws {
-        let understanding = try LanguageData.assistant("en").understand(text, now: LanguageData.now)
+    func foreign(language: String, text: String) throws {
+        let understanding = try LanguageData.assistant(language).understand(text, now: LanguageData.now)
         #expect(!understanding.isAccepted, "\(understanding.accepted?.best.intent ?? "")")
     }
 
@@ -87,6 +91,14 @@ import Testing
             ("en", "get me a taxi to the airport", "INRequestRideIntent"),
             ("en", "reserve a table at The House of Blues for tonight", "INBookRestaurantReservationIntent"),
             ("en", "call the hotel", "INStartCallIntent"),
+            ("es", "reserva una mesa para dos esta noche", "INBookRestaurantReservationIntent"),
+            ("es", "una mesa para cuatro en Casa Lucio", "INBookRestaurantReservationIntent"),
+            ("es", "necesito un taxi para ir al hotel", "INRequestRideIntent"),
+            ("es", "llama al hotel", "INStartCallIntent"),
+            ("de", "reserviere einen Tisch für zwei heute Abend", "INBookRestaurantReservationIntent"),
+            ("de", "buche einen Platz im Steakhaus für 4 Personen", "INBookRestaurantReservationIntent"),
+            ("de", "bestell mir ein Taxi zum Hotel", "INRequestRideIntent"),
+            ("de", "ruf im Hotel an", "INStartCallIntent"),
         ]
     )
     func own(language: String, text: String, intent: String) throws {

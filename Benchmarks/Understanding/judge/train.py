@@ -9,6 +9,7 @@ Examples:
     train.py --data ../data/nlu --program .build/release/intenthost
     train.py --data ../data/nlu --program .build/release/intenthost --folds 5      # measures what it has not seen
     train.py --data ../data/nlu --program .build/release/intenthost --without hwu64 slurp
+    train.py --data ../data/nlu --program .build/release/intenthost --each
 """
 
 import argparse
@@ -32,14 +33,14 @@ import features  # noqa: E402
 import sets  # noqa: E402
 import templates  # noqa: E402
 
-# Those with data sets of what no intent does.
-LANGUAGES = ("en",)
+# Those that have a judge: what of theirs no intent does is in the file of their name.
+LANGUAGES = ("en", "es", "de")
 CLASSES = json.loads((HERE / "classes.json").read_text(encoding="utf-8"))
 NAMES = ["none", *CLASSES]
 CLASS = {intent: NAMES.index(name) for name, entry in CLASSES.items() for intent in entry["intents"]}
-# How many sentences are drawn from the templates, and of requests for what no intent does.
-DRAWN, STRANGE = 6000, 1500
-DRAWN_WEIGHT, NONE_WEIGHT, SNIPS_WEIGHT, OWN_WEIGHT = 0.4, 0.6, 0.35, 15.0
+# How many sentences are drawn from the templates; how many wants for each kind of things; and other requests.
+DRAWN, WANTED, STRANGE = 6000, 900, 600
+DRAWN_WEIGHT, WANTED_WEIGHT, NONE_WEIGHT, SNIPS_WEIGHT, OWN_WEIGHT = 0.4, 1.0, 0.6, 0.35, 15.0
 
 
 def label(row):
@@ -56,7 +57,7 @@ def label(row):
 
 
 def drawn(language):
-    """Sentences of the templates and of other wants, with their classes."""
+    """Sentences of the templates and of other wants, with their classes and weights."""
     chance = random.Random(1)
     own = json.loads((HERE / f"{language}.json").read_text(encoding="utf-8"))
     alias = {"people": "person", "group": "person"}
@@ -69,15 +70,15 @@ def drawn(language):
     of_class[0] = drawer.others * 3
     count = DRAWN // (len(of_class) + 2)
     for number, entries in sorted(of_class.items()):
-        for _ in range(count if number else 3 * count if entries else 0):
-            yield drawer.sentence(chance.choice(entries)), number
+        for _ in range(3 * count if entries and (number == 0 or CLASSES[NAMES[number]]["judged"]) else count):
+            yield drawer.sentence(chance.choice(entries)), number, DRAWN_WEIGHT
+    # The same wants for what an intent does: what is wanted decides, not how.
+    for number, things in [(0, own["things"])] + [(NAMES.index(name), things) for name, things in own["own"].items()]:
+        for _ in range(WANTED):
+            text = chance.choice(own["wants"]).format(chance.choice(things))
+            yield text + (" " + value("dateTime") if chance.random() < 0.3 else ""), number, WANTED_WEIGHT
     for _ in range(STRANGE):
-        if chance.random() < 0.6:
-            text = chance.choice(own["wants"]).format(chance.choice(own["things"]))
-            text += " " + value("dateTime") if chance.random() < 0.3 else ""
-        else:
-            text = chance.choice(own["others"]).format(t=value("date"), p=value("person"), x=value("name"))
-        yield text, 0
+        yield chance.choice(own["others"]).format(t=value("date"), p=value("person"), x=value("name")), 0, DRAWN_WEIGHT
 
 
 def matrix(reader, texts):
@@ -99,14 +100,15 @@ class Trainer:
         self.weights = numpy.array([weight.get(row.set, 1.0) for row, _ in self.rows])
         self.weights *= numpy.where(self.numbers == 0, NONE_WEIGHT, 1.0)
         own = list(drawn(language))
-        self.drawn = matrix(self.reader, [text for text, _ in own])
-        self.drawn_numbers = numpy.array([number for _, number in own])
+        self.drawn = matrix(self.reader, [text for text, _, _ in own])
+        self.drawn_numbers = numpy.array([number for _, number, _ in own])
+        self.drawn_weights = numpy.array([weight for _, _, weight in own])
 
     def model(self, learns):
         """Fits what the rows teach for which `learns` is true."""
         chosen = numpy.array([index for index, (row, _) in enumerate(self.rows) if learns(row)])
         numbers = numpy.concatenate([self.numbers[chosen], self.drawn_numbers])
-        weights = numpy.concatenate([self.weights[chosen], numpy.full(len(self.drawn_numbers), DRAWN_WEIGHT)])
+        weights = numpy.concatenate([self.weights[chosen], self.drawn_weights])
         # A rare class counts more, and none as it is.
         mass = numpy.maximum(numpy.bincount(numbers, weights, len(NAMES)), 1)
         scale = numpy.clip((mass.mean() / mass) ** 0.4, 0.3, 4)
@@ -142,6 +144,7 @@ def main():
     parser.add_argument("--folds", type=int, metavar="N",
                         help="train N times, each without a part, and measure the parts")
     parser.add_argument("--without", nargs="+", metavar="SET", help="train without some sets, and measure these")
+    parser.add_argument("--each", action="store_true", help="the same for each set that is learned from, in one table")
     parser.add_argument("--language", action="append", choices=LANGUAGES, help="only this language; may be repeated")
     options = parser.parse_args()
     chosen = options.language or LANGUAGES
@@ -149,11 +152,14 @@ def main():
     sets.understand(rows, options.program)
     trainers = {language: Trainer(language, rows) for language in chosen}
     allowed = lambda row: options.all or not row.share_alike  # noqa: E731
-    if not options.folds and not options.without:
+    if not options.folds and not options.without and not options.each:
         for language, trainer in trainers.items():
             write(trainer.model(allowed), templates.LANGUAGES / language / "judge.weights")
         return
     parts = [lambda row, part=part: row.part(options.folds) == part for part in range(options.folds or 0)]
+    if options.each:
+        names = sorted({row.set for row in rows if allowed(row) and row.set != "own"})
+        parts = [lambda row, name=name: row.set == name for name in names]
     parts = parts or [lambda row: row.set in options.without]
     with tempfile.TemporaryDirectory() as folder:
         languages = pathlib.Path(folder) / "Sources/Assistant/Languages"
@@ -162,7 +168,8 @@ def main():
         measured = []
         for isLeft in parts:
             left = [row for row in rows if isLeft(row)]
-            for language, trainer in trainers.items():
+            for language in {row.language for row in left}:
+                trainer = trainers[language]
                 model = trainer.model(lambda row: allowed(row) and not isLeft(row))
                 write(model, languages / language / "judge.weights")
             sets.understand(left, options.program, folder)

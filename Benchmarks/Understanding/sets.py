@@ -10,10 +10,12 @@ import sys
 import tempfile
 import zlib
 
-import report as own
+import own
 
 # The sets under CC BY-SA, and translations under other licences: they measure, and nothing is learned from them.
 SHARE_ALIKE = {"sgd-first", "sgd-turns", "fb-en", "fb-es", "xsid-de", "ovos-es", "ovos-de"}
+# The sets with which the first grammar of English was written; the totals are those of the others.
+FIRST = {"snips", "slurp", "clinc"}
 # Whole conversations, which are no single sentences.
 CONVERSATIONS = {"sgd-answers", "sgd-dialogues"}
 LOCALES = {"en": "en-US", "es": "es-ES", "de": "de-DE"}
@@ -96,13 +98,16 @@ def understand(rows, program, data=None):
 
 
 def report(rows):
-    """Prints for each set what share is right and wrong, and what was accepted though no intent is right."""
+    """Prints for each set what share is right and wrong, and what was accepted though no intent is right.
+
+    With an effect outside: so many sentences were accepted for a booking, a message and the like that is not theirs.
+    """
     print(f"{'set':20}{'mapped':>7}{'right':>7}{'wrong':>7} |{'none':>7}{'oos':>7}{'outward':>9} |"
           f"{'optional':>9}{'wrong':>7}")
     of_set = collections.defaultdict(list)
     for row in rows:
         of_set[row.set].append(row)
-        if row.set != "own":
+        if row.set != "own" and row.set not in FIRST:
             of_set[f"all {row.language}"].append(row)
     for name, chosen in sorted(of_set.items(), key=lambda item: (item[0].startswith("all "), item[0])):
         counts = collections.Counter()
