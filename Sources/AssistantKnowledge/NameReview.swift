@@ -175,6 +175,7 @@ extension AnswerWords.Use {
         case .yes: "is how people say yes"
         case .no: "is how people say no"
         case .cancel: "is how people cancel"
+        case .farewell: "is how people end the conversation"
         case .choice: "is how people choose one of several"
         case .number: "is a number or an amount, as people answer"
         case .help: "is how people ask for help"

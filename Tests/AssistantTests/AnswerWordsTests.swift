@@ -20,6 +20,8 @@ struct AnswerWordsTests {
         arguments: [
             ("yes", "en", .yes), ("Yes, please!", "en", .yes), ("do it", "en", .yes), ("OK", "en", .yes),
             ("no", "en", .no), ("Nope.", "en", .no), ("don't send it", "en", .no),
+            ("bye", "en", .farewell), ("see you later", "en", .farewell), ("Adiós", "es", .farewell),
+            ("auf Wiedersehen", "de", .farewell),
             ("cancel", "en", .cancel), ("never mind", "en", .cancel), ("forget it", "en", .cancel),
             ("the second one", "en", .choice), ("the last", "en", .choice), ("2nd", "en", .choice),
             ("1", "en", .choice),

@@ -42,12 +42,23 @@ package struct AnswerReader: Sendable {
         let isQuoted = SaidValue.quoted(text) != nil
         if !isQuoted {
             if matcher.matches(any: phrases.templates(.cancel)) { return .answer(.cancel) }
+            if matcher.matches(any: phrases.templates(.leave)), !takesAnyWords(context) { return .answer(.cancel) }
             if matcher.matches(any: phrases.templates(.options)) { return .options }
             if matcher.matches(any: phrases.templates(.help)) || abilities(sentence) { return .help }
         }
         // The answer is read as if there were no apps: none may bear a name that takes an answer away.
         let reading = meaning(sentence, context)
         return isQuoted ? reading : naming(sentence, context, besides: reading)
+    }
+
+    /// Whether the open question is for a value that any words may be: "bye" is a message.
+    private func takesAnyWords(_ context: AnswerContext) -> Bool {
+        guard let question = context.question else { return false }
+        switch question.kind {
+        case .needsValue, .needsMoreDetails, .unsupported:
+            return AnswerForm(elementType(question)) == .text || saidValue(context).isTitle
+        case .confirmIntent, .confirmation, .unlock, .protectedData, .authorize, .disambiguation: return false
+        }
     }
 
     /// What a text means that neither cancels nor asks back.

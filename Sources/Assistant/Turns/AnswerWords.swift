@@ -10,6 +10,8 @@ package struct AnswerWords: Sendable {
         /// Nothing that can be said: spaces, signs and what cannot be seen, or more than a sentence holds.
         case nothing
         case yes, no, cancel
+        /// The end of the conversation: "bye".
+        case farewell
         /// A choice by its place, such as "the second one".
         case choice
         /// A number or an amount.
@@ -95,8 +97,8 @@ package struct AnswerWords: Sendable {
 
     /// The kinds of answers without a slot, in the order in which they are looked for.
     private static let plainKinds: [(TurnSection, Use)] = [
-        (.cancel, .cancel), (.yes, .yes), (.no, .no), (.options, .help), (.help, .help), (.abilities, .help),
-        (.nothing, .noValue),
+        (.cancel, .cancel), (.leave, .farewell), (.yes, .yes), (.no, .no), (.options, .help),
+        (.help, .help), (.abilities, .help), (.nothing, .noValue),
     ]
 
     private func use(of sentence: Sentence, _ words: [String]) -> Use? {

@@ -42,6 +42,7 @@ extension ConversationTurns {
     private mutating func saidNew(_ sentence: Sentence) -> [Action] {
         if sentence.isTooLong { return [.say(knowledge.phrases.reply(.tooLong))] }
         if let reply = knowledge.abilities.reply(sentence) { return [.say(reply)] }
+        if isFarewell(sentence) { return [.say(knowledge.phrases.reply(.goodbye))] }
         if isCancel(sentence) { return [.say(knowledge.phrases.reply(.nothingToCancel))] }
         return begin(knowledge.understand(sentence.text))
     }
@@ -156,8 +157,15 @@ extension ConversationTurns {
         return [.say(knowledge.phrases.reply(.unclear)), .choose(question)]
     }
 
+    /// Whether a text gives up what is under way; whoever takes leave of an open question gives it up as well.
     func isCancel(_ sentence: Sentence) -> Bool {
         AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.cancel))
+            || isFarewell(sentence)
+    }
+
+    /// Whether a text ends the conversation.
+    func isFarewell(_ sentence: Sentence) -> Bool {
+        AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.leave))
     }
 
     func isNo(_ sentence: Sentence) -> Bool {

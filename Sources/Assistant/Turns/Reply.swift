@@ -7,7 +7,7 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // Words between the last two things of a list.
     case or, and
     // Before a request.
-    case greeting, hello, welcome, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
+    case greeting, hello, welcome, goodbye, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
         unknownAppOne, unknownAppSome, namesakes, namesakesOne, severalNamed, whetherApp, allowPhrase, notUnderstood,
         noRepeats, noSuchDay, noSuchAmount, isOver, example, tooLong
     // What tells apps of one name apart.

@@ -170,7 +170,7 @@ package struct TurnPhrases: Sendable {
 
 /// The kinds of sections about answers; the raw values are the names that follow `answer`.
 package enum TurnSection: String, Sendable, CaseIterable {
-    case yes, no, nothing, greeting, cancel, options, help, abilities, instead
+    case yes, no, nothing, greeting, cancel, leave, options, help, abilities, instead
     case choice, ordinal, app, otherApp, filler, parameter
     /// The words around a value: see `FrameWords`.
     case frame, deed, command, ahead, after, against, clause
@@ -182,7 +182,7 @@ package enum TurnSection: String, Sendable, CaseIterable {
     /// The slots that its templates may have.
     package var slots: [String] {
         switch self {
-        case .yes, .no, .nothing, .greeting, .cancel, .options, .help, .ordinal, .filler, .parameter, .count: []
+        case .yes, .no, .nothing, .greeting, .cancel, .leave, .options, .help, .ordinal, .filler, .parameter, .count: []
         case .frame, .deed, .command, .ahead, .after, .against, .clause: []
         case .abilities, .app, .otherApp: ["app"]
         case .choice: ["ordinal", "name"]

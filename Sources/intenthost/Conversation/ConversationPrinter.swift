@@ -19,6 +19,7 @@ final class ConversationPrinter: Sendable {
         /// The late reports that have come while words are under way; nil while none are.
         var held: [AssistantTurn.Reply]?
         var isClosed = false
+        var hasLeft = false
         /// The last outcome with a card that is a document.
         var pictured: Outcome?
     }
@@ -53,6 +54,9 @@ final class ConversationPrinter: Sendable {
     /// Whether the assistant had an answer, and did not just say that nothing can be begun.
     var wasUnderstood: Bool { state.withLock { $0.reply?.name.flatMap(ReplyName.init)?.refuses } != true }
 
+    /// Whether the person has taken leave.
+    var hasLeft: Bool { state.withLock(\.hasLeft) }
+
     /// Prints a last line, and nothing that comes after it.
     func close(saying text: String) {
         context.standardError.writeLine(text)
@@ -76,7 +80,8 @@ final class ConversationPrinter: Sendable {
 
     /// Prints a turn.
     func print(_ turn: AssistantTurn) {
-        state.withLock { $0.phase = turn.phase }
+        let hasLeft = turn.replies.contains { $0.name == ReplyName.goodbye.rawValue }
+        state.withLock { ($0.phase, $0.hasLeft) = (turn.phase, hasLeft) }
         if let outcome = turn.outcome {
             state.withLock { $0.outcome = outcome }
             write("outcome", .object(outcome.json), [])

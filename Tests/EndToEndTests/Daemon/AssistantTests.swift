@@ -152,6 +152,19 @@ struct AssistantTests {
         }
     }
 
+    @Test("A farewell ends a chat")
+    func farewell() async throws {
+        try await withDaemon { daemon in
+            let result = try await RunningCommand(
+                ["chat", "--host", daemon.socket],
+                in: daemon.workshop,
+                input: "send 12 dollars to Bruno\nquit\nbye\nsend 13 dollars to Bruno\n"
+            ).result()
+            #expect(result.exitCode == 0, "\(result)")
+            #expect(result.standardOutput.hasSuffix("Cancelled.\nGoodbye.\n"), "\(result)")
+        }
+    }
+
     @Test("Ctrl-C at a question takes the request back, and the command ends")
     func interrupted() async throws {
         try await withDaemon { daemon in

@@ -5,11 +5,11 @@ internal import LineEditing
 /// `intenthost chat`: a conversation with the assistant, a sentence a line.
 struct ChatCommand: Command {
     let name = "chat"
-    let abstract = "Talk with the assistant, a sentence a line, until Ctrl-D."
+    let abstract = "Talk with the assistant, a sentence a line, until you say \"bye\"."
     let discussion = """
         "What can you do?" tells what the apps offer. Tab completes sentences and names, the arrow keys bring back \
         earlier lines. Ctrl-C cancels what is under way, or drops the typed line; twice on an empty line, it ends the \
-        conversation. Without a terminal, each line of standard input is said when the one before has its answer.
+        conversation, as Ctrl-D does. Without a terminal, each line of standard input is said when the one before has its answer.
         """
 
     var arguments: [any ArgumentDeclaration] {
@@ -55,7 +55,7 @@ struct ChatCommand: Command {
             }
         }
         let speaker = PipedSpeaker()
-        while let line = await speaker.next() { try await conversation.say(line) }
+        while !conversation.printer.hasLeft, let line = await speaker.next() { try await conversation.say(line) }
         try await conversation.partner.jobsEnded()
     }
 
@@ -74,6 +74,7 @@ struct ChatCommand: Command {
                 // An empty line takes the proposed answer of a question.
                 guard isAsking || !line.trimmed.isEmpty else { continue }
                 try await conversation.say(line.trimmed)
+                if conversation.printer.hasLeft { return }
             }
         }
     }
