@@ -60,15 +60,15 @@ import Testing
             ]
         ),
         TurnDialogueTests.Script(
-            name: "and so is a task",
+            name: "a task is called so by nobody",
             language: "de",
             lines: [
                 (
                     .say("Setze Milch auf meine Einkaufsliste"),
                     "INAddTasksIntent@lists targetTaskList=Einkaufsliste taskTitles=Milch"
                 ),
-                (.ask(.needsValue, "taskTitles"), "ask"), (.say("Tschüss!"), "text Tschüss"),
-                (.end(.success), "doneApp"),
+                (.ask(.needsValue, "taskTitles"), "ask"), (.say("Tschüss!"), "cancel"),
+                (.end(.cancelled, .resolve), "cancelled"),
             ]
         ),
         TurnDialogueTests.Script(

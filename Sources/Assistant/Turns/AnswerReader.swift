@@ -56,7 +56,7 @@ package struct AnswerReader: Sendable {
         guard let question = context.question else { return false }
         switch question.kind {
         case .needsValue, .needsMoreDetails, .unsupported:
-            return AnswerForm(elementType(question)) == .text || saidValue(context).isTitle
+            return AnswerForm(elementType(question)) == .text
         case .confirmIntent, .confirmation, .unlock, .protectedData, .authorize, .disambiguation: return false
         }
     }
