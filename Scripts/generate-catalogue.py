@@ -113,6 +113,13 @@ class Facts:
             answers = {row["name"] for row in self.intents.get(told_by, {"responseProperties": []})["responseProperties"]}
             if not places or ("toldBy" in spoken and not (path and path[0] in answers)):
                 wrong.append(key)
+        for name, undo in self.spoken["undoneBy"].items():
+            own = self.intents.get(name, {"parameters": [], "responseProperties": []})
+            told = {row["name"] for row in own["parameters"] + own["responseProperties"]}
+            for by, values in undo.items():
+                wrong += [f"{name}: {by}.{key}" for key in values if (by, key) not in known]
+                wrong += [f"{name}: {path}" for path in values.values() if path.split(".")[0] not in told]
+                wrong += [word for word in (name, by) if word not in self.intents]
         for name, spoken in self.spoken["classes"].items():
             members = spoken.get("members", {})
             words += spoken.get("words", []) + [word for some in members.values() for word in some]
@@ -123,6 +130,11 @@ class Facts:
         wrong += [f"{name}.{case}" for name, units in self.spoken["units"].items() for case in set(units) - cases(name)]
         if wrong:
             sys.exit(f"spoken.json names what there is not: {', '.join(wrong)}")
+
+    def undo(self, name):
+        """The word for what takes an intent back, as SystemEntry reads it."""
+        for by, values in self.spoken["undoneBy"].get(name, {}).items():
+            return "undoneBy=" + ",".join([by] + [f"{key}:{path}" for key, path in values.items()])
 
     def value_type(self, spelling, result=None):
         spelling = spelling.removesuffix("?")
@@ -206,6 +218,7 @@ class Facts:
             lock == "unrestricted" and facts["lockNote"] and "unlocksAfterQuestion",
             LOOKUP.match(name) and "looksUp",
             name in self.spoken["pays"] and "pays",
+            self.undo(name),
         )
         return [
             first,

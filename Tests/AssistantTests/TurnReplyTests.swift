@@ -140,7 +140,8 @@ import Testing
         let other = try TurnSupport.phrases(language)
         #expect(other.told.map(\.parameters) == english.told.map(\.parameters))
         #expect(other.missingReplies.isEmpty && english.missingReplies.isEmpty)
-        for kind in TurnSection.allCases {
+        // In English alone, a word for a person is one for an owner as well.
+        for kind in TurnSection.allCases where ![.owner, .unowned].contains(kind) {
             #expect(english.templates(kind).isEmpty == other.templates(kind).isEmpty, "\(kind)")
             #expect(english.meanings(kind).isEmpty == other.meanings(kind).isEmpty, "\(kind)")
         }

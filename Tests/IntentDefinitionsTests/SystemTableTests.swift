@@ -55,6 +55,11 @@ struct SystemTableTests {
 
     // MARK: Writing
 
+    private static func text(of undo: IntentUndo) -> String {
+        let values = undo.values.map { ",\($0.parameter):\($0.path.joined(separator: "."))" }
+        return "undoneBy=\(undo.intent)\(values.joined())"
+    }
+
     private static func text(of intent: IntentDefinition) -> String {
         // The number of a code is its place.
         #expect(intent.responseCodes.map(\.value) == Array(intent.responseCodes.indices))
@@ -62,7 +67,7 @@ struct SystemTableTests {
             intent.name, intent.domain, intent.lockedDefault.rawValue, intent.supportsInProgress ? "inProgress" : nil,
             intent.supportsUpdates ? "updates" : nil, intent.confirmsBeforeHandle ? "confirms" : nil,
             intent.requiresUnlockAfterQuestion ? "unlocksAfterQuestion" : nil, intent.looksUp ? "looksUp" : nil,
-            intent.pays ? "pays" : nil,
+            intent.pays ? "pays" : nil, intent.undo.map { text(of: $0) },
         ]
         let parameters = intent.parameters.map { parameter -> [String?] in
             #expect(parameter.isResolvable == (parameter.resolutionResultClass != nil))

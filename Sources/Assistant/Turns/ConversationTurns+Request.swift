@@ -180,12 +180,19 @@ extension ConversationTurns {
         state = .busy(running)
     }
 
+    /// Keeps what a request was about, unless the person has changed it.
+    private mutating func remember(_ running: RunningRequest, _ outcome: Outcome) {
+        if case .changed = running.next, !outcome.mayHaveEffects { return }
+        recent.ended(running, outcome, people: NamedPerson.people(of: running, outcome, knowledge.catalogue))
+    }
+
     /// Takes the outcome of the request, and goes on with what was said meanwhile.
     mutating func ended(_ outcome: Outcome) -> [Action] {
         guard case .busy(let running) = state else {
             return [.say(knowledge.outcomes.reply(outcome, app: knowledge.appName(outcome.extensionIdentifier)))]
         }
         state = .idle
+        remember(running, outcome)
         if outcome.status == .inProgress, let job = outcome.job { jobs[job] = running.app.name }
         let report = Action.say(knowledge.outcomes.reply(outcome, app: running.app.name))
         switch running.next {
@@ -199,7 +206,8 @@ extension ConversationTurns {
             return actions
         case .understood(let understanding)?:
             let isQuiet = running.isEnding && outcome.status == .cancelled && !outcome.mayHaveEffects
-            return (isQuiet ? [] : [report]) + begin(understanding)
+            let actions = saidReference(Sentence(understanding.text)) ?? begin(understanding)
+            return (isQuiet ? [] : [report]) + actions
         }
     }
 }

@@ -6,11 +6,15 @@ extension ConversationTurns {
         let sentence = Sentence(text)
         if SaidValue.trimmed(text) == nil { return saidNothing() }
         switch state {
-        case .idle: return saidShortcut(sentence) ?? saidNew(sentence)
+        case .idle:
+            recent.hears(at: knowledge.now?().minutes)
+            return saidShortcut(sentence) ?? saidNew(sentence)
         case .choosingApp(let parse, let text, let apps, let why):
             return saidApp(sentence, parse, text: text, apps: apps, why: why)
         case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text: text)
         case .allowing(let shortcut): return saidAllowing(sentence, shortcut)
+        case .choosingPerson(let reference, let people): return saidPerson(sentence, reference, people)
+        case .confirming(let proposal): return saidToProposal(sentence, proposal)
         case .busy(let running):
             return running.doubt.map { saidWhetherApp(sentence, $0, running: running) } ?? heard(sentence, running)
         }
@@ -44,7 +48,8 @@ extension ConversationTurns {
         if let reply = knowledge.abilities.reply(sentence) { return [.say(reply)] }
         if isFarewell(sentence) { return [.say(knowledge.phrases.reply(.goodbye))] }
         if isCancel(sentence) { return [.say(knowledge.phrases.reply(.nothingToCancel))] }
-        return begin(knowledge.understand(sentence.text))
+        return saidUndo(sentence) ?? saidAgain(sentence) ?? saidReference(sentence)
+            ?? begin(knowledge.understand(sentence.text))
     }
 
     private mutating func saidApp(
@@ -152,7 +157,9 @@ extension ConversationTurns {
                 return actions
             }
             let understanding = knowledge.understand(sentence.text)
-            if understanding.accepted?.best.isTitle == false, sentence.tokens.count > 1 { return begin(understanding) }
+            if understanding.accepted?.best.isTitle == false, sentence.tokens.count > 1 {
+                return saidReference(sentence) ?? begin(understanding)
+            }
         }
         return [.say(knowledge.phrases.reply(.unclear)), .choose(question)]
     }

@@ -56,6 +56,10 @@ package struct ConversationTurns: ~Copyable, Sendable {
         case choosingIntent([IntentParse], text: String)
         /// Whether a phrase that an app has added may do what it does.
         case allowing(SpokenShortcut)
+        /// Who is meant by a word of a sentence.
+        case choosingPerson(PersonReference, [NamedPerson])
+        /// Whether something may be done.
+        case confirming(Proposal)
         case busy(RunningRequest)
 
         /// Why the person is asked for an app.
@@ -80,6 +84,8 @@ package struct ConversationTurns: ~Copyable, Sendable {
     /// What the person means by names that may be other words as well.
     var named: Set<NamedApp>
     var state = State.idle
+    /// What the conversation was about last.
+    var recent = RecentTalk()
     /// The identifiers of the phrases that the person has allowed in this conversation.
     var allowed: Set<String> = []
     /// The names of apps whose jobs have not ended.
@@ -96,7 +102,7 @@ package struct ConversationTurns: ~Copyable, Sendable {
 
     /// Goes on with what other turns know; only an idle conversation may.
     package mutating func renew(by newer: consuming ConversationTurns) {
-        newer.jobs = jobs
+        (newer.jobs, newer.recent) = (jobs, recent)
         self = newer
     }
 
@@ -105,7 +111,7 @@ package struct ConversationTurns: ~Copyable, Sendable {
         switch state {
         case .idle: .idle
         case .choosingApp: .askingApp
-        case .choosingIntent, .allowing: .askingIntent
+        case .choosingIntent, .allowing, .choosingPerson, .confirming: .askingIntent
         case .busy(let running):
             running.question == nil ? .running : running.doubt == nil ? .asking : .askingApp
         }
@@ -151,6 +157,12 @@ package struct TurnKnowledge: Sendable {
     package let apps: [AssistantApp]
     var locale: String
     var understand: @Sendable (String) -> Understanding
+    /// Returns what a text means as a new sentence that nobody has said.
+    var consider: @Sendable (String) -> Understanding
+    /// Takes what a sentence means that depends on what was said before.
+    var understood: @Sendable (Understanding) -> Void = { _ in }
+    /// Returns the date and time at the place of the person; nil where nobody tells them.
+    var now: (@Sendable () -> LocalTime)?
     var reader: AnswerReader
     var shortcuts: SpokenShortcuts
     /// Returns the identifiers of the apps that a text names.
@@ -183,6 +195,7 @@ package struct TurnKnowledge: Sendable {
     ) {
         (self.phrases, self.catalogue, self.apps) = (phrases, catalogue, apps)
         (self.locale, self.understand, self.namedApps) = (locale, understand, namedApps)
+        consider = understand
         self.shortcuts = SpokenShortcuts(shortcuts, essence: essence)
         reader = AnswerReader(
             phrases,

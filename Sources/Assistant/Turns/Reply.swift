@@ -10,6 +10,8 @@ package enum ReplyName: String, Sendable, CaseIterable {
     case greeting, hello, welcome, goodbye, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
         unknownAppOne, unknownAppSome, namesakes, namesakesOne, severalNamed, whetherApp, allowPhrase, notUnderstood,
         noRepeats, noSuchDay, noSuchAmount, isOver, example, tooLong
+    // About what was said before.
+    case meantPerson, whichPerson, whetherAgain, nothingBefore, cannotUndo, nothingToUndo
     // What tells apps of one name apart.
     case traitFolder, traitInstalled, traitAuthorized, traitUndecided, traitDenied
     // While it is under way.

@@ -115,6 +115,14 @@ extension IntentRequest {
         return changed
     }
 
+    /// The request without the values of some parameters, as a new one.
+    func without(_ parameters: [String]) -> IntentRequest {
+        var changed = self
+        changed.idempotencyKey = nil
+        for parameter in parameters { changed.remove(parameter) }
+        return changed
+    }
+
     /// The request with another value for a parameter.
     func changing(_ parameter: String, to value: JSONValue) -> IntentRequest {
         var changed = self

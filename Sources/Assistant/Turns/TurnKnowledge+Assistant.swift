@@ -29,6 +29,7 @@ extension TurnKnowledge {
             isOrdinary: { assistant.standing($0) != .distinct },
             understand: { assistant.understand($0, now: now()) }
         )
+        self.now = now
         // A language that says no values leaves those of questions as they are.
         if files.contains(where: { $0.sections.contains { $0.kind == "spoken" } }) {
             spoken = SpokenQuestion(spoken: try SpokenValue(files: files).speaking(to: assistant.locale), now: now)
@@ -53,6 +54,9 @@ extension TurnKnowledge {
         knowledge.shortcuts = SpokenShortcuts(shortcuts, essence: self.shortcuts.essence)
         knowledge.spoken = spoken.map { SpokenQuestion(spoken: $0.spoken.speaking(to: assistant.locale), now: now) }
         knowledge.reader.readings = { assistant.values.readings(of: $0, in: $1, at: $2, now: now()) }
+        knowledge.now = now
+        knowledge.consider = { assistant.understand($0, now: now()) }
+        knowledge.understood = understood
         knowledge.understand = { text in
             let understanding = assistant.understand(text, now: now())
             understood(understanding)

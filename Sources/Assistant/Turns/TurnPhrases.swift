@@ -92,7 +92,8 @@ package struct TurnPhrases: Sendable {
     ) throws(LanguageError) {
         switch kind {
         case .frame, .deed, .command, .ahead, .against, .clause: try around.read(kind, section, file)
-        case .ordinal, .parameter, .count: meanings[kind, default: []] += try Self.meanings(section, file, rules: rules)
+        case .ordinal, .parameter, .count, .another, .reference:
+            meanings[kind, default: []] += try Self.meanings(section, file, rules: rules)
         case .otherApp:
             let read = try Self.meanings(section, file, rules: rules)
             let isRight = { (meaning: Meaning) in
@@ -171,6 +172,8 @@ package struct TurnPhrases: Sendable {
 /// The kinds of sections about answers; the raw values are the names that follow `answer`.
 package enum TurnSection: String, Sendable, CaseIterable {
     case yes, no, nothing, greeting, cancel, leave, options, help, abilities, instead
+    /// About what was said before.
+    case undo, again, another, reference, owner, unowned
     case choice, ordinal, app, otherApp, filler, parameter
     /// The words around a value: see `FrameWords`.
     case frame, deed, command, ahead, after, against, clause
@@ -182,7 +185,9 @@ package enum TurnSection: String, Sendable, CaseIterable {
     /// The slots that its templates may have.
     package var slots: [String] {
         switch self {
-        case .yes, .no, .nothing, .greeting, .cancel, .leave, .options, .help, .ordinal, .filler, .parameter, .count: []
+        case .yes, .no, .nothing, .greeting, .cancel, .leave, .undo, .options, .help, .ordinal, .filler, .count: []
+        case .parameter, .another, .reference, .owner, .unowned: []
+        case .again: ["person"]
         case .frame, .deed, .command, .ahead, .after, .against, .clause: []
         case .abilities, .app, .otherApp: ["app"]
         case .choice: ["ordinal", "name"]

@@ -46,6 +46,18 @@ struct SystemEntry {
         return intent
     }
 
+    /// Reads what takes an intent back, such as `undoneBy=INDeleteTasksIntent,tasks:addedTasks`.
+    var undo: IntentUndo? {
+        let words = first.values(of: "undoneBy")
+        guard let intent = words.first else { return nil }
+        let values = words.dropFirst().map { word in
+            let names = word.split(separator: ":")
+            let path = names.last?.split(separator: ".").map(String.init) ?? []
+            return IntentUndo.Value(parameter: names.first.map(String.init) ?? "", path: path)
+        }
+        return IntentUndo(intent: intent, values: values)
+    }
+
     /// Reads an enumeration.
     var enumeration: EnumerationDefinition {
         EnumerationDefinition(

@@ -21,7 +21,7 @@ enum SystemIntents {
         codes unspecified ready inProgress success handleInApp failure failureRequiringAppLaunch
         """,
         """
-        INAddTasksIntent ListsAndNotes unrestricted inProgress
+        INAddTasksIntent ListsAndNotes unrestricted inProgress undoneBy=INDeleteTasksIntent,tasks:addedTasks,taskList:modifiedTaskList
         parameter targetTaskList object:INTaskList optional choice=INAddTasksTargetTaskListResolutionResult reasons=listShouldBeCreated
         parameter taskTitles array:object:INSpeakableString optional each choice=INSpeakableStringResolutionResult words=notebookItemTitle
         parameter spatialEventTrigger object:INSpatialEventTrigger optional choice=INSpatialEventTriggerResolutionResult
@@ -210,7 +210,7 @@ enum SystemIntents {
         property expirationDate date optional
         """,
         """
-        INPauseWorkoutIntent Workouts restricted
+        INPauseWorkoutIntent Workouts restricted undoneBy=INResumeWorkoutIntent,workoutName:workoutName
         parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=workoutActivityName
         codes unspecified ready continueInApp failure failureRequiringAppLaunch failureNoMatchingWorkout handleInApp success
         """,
@@ -252,7 +252,7 @@ enum SystemIntents {
         property paymentRecord object:INPaymentRecord optional
         """,
         """
-        INRequestRideIntent RideBooking restricted inProgress confirms
+        INRequestRideIntent RideBooking restricted inProgress confirms undoneBy=INCancelRideIntent,rideIdentifier:rideStatus.rideIdentifier
         parameter pickupLocation object:CLPlacemark optional choice=INPlacemarkResolutionResult
         parameter dropOffLocation object:CLPlacemark optional choice=INPlacemarkResolutionResult
         parameter rideOptionName object:INSpeakableString optional choice=INSpeakableStringResolutionResult
@@ -263,7 +263,7 @@ enum SystemIntents {
         property rideStatus object:INRideStatus optional
         """,
         """
-        INResumeWorkoutIntent Workouts restricted
+        INResumeWorkoutIntent Workouts restricted undoneBy=INPauseWorkoutIntent,workoutName:workoutName
         parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=workoutActivityName
         codes unspecified ready continueInApp failure failureRequiringAppLaunch failureNoMatchingWorkout handleInApp success
         """,
@@ -368,7 +368,7 @@ enum SystemIntents {
         property searchResultsCount number optional
         """,
         """
-        INSendMessageIntent Messaging unrestricted inProgress
+        INSendMessageIntent Messaging unrestricted inProgress undoneBy=INUnsendMessagesIntent,messageIdentifiers:sentMessages.identifier
         parameter recipients array:object:INPerson optional each choice=INSendMessageRecipientResolutionResult reasons=noAccount,offline,messagingServiceNotEnabledForRecipient,noValidHandle,requestedHandleInvalid,noHandleForLabel
         parameter outgoingMessageType enumeration:INOutgoingMessageType result=INOutgoingMessageTypeResolutionResult
         parameter content string optional choice=INStringResolutionResult
@@ -498,7 +498,7 @@ enum SystemIntents {
         codes unspecified ready continueInApp failure failureRequiringAppLaunch failureAppConfigurationRequired failureCallingServiceNotAvailable failureContactNotSupportedByApp failureNoValidNumber
         """,
         """
-        INStartCallIntent Calling unrestricted
+        INStartCallIntent Calling unrestricted undoneBy=INHangUpCallIntent
         parameter callRecordFilter object:INCallRecordFilter optional
         parameter callRecordToCallBack object:INCallRecord optional choice=INCallRecordResolutionResult
         parameter audioRoute enumeration:INCallAudioRoute
@@ -528,7 +528,7 @@ enum SystemIntents {
         codes unspecified ready continueInApp failure failureRequiringAppLaunch failureAppConfigurationRequired failureCallingServiceNotAvailable failureContactNotSupportedByApp failureInvalidNumber
         """,
         """
-        INStartWorkoutIntent Workouts restricted
+        INStartWorkoutIntent Workouts restricted undoneBy=INCancelWorkoutIntent,workoutName:workoutName
         parameter workoutName object:INSpeakableString optional choice=INSpeakableStringResolutionResult words=workoutActivityName
         parameter goalValue double optional result=INDoubleResolutionResult unit=workoutGoalUnitType
         parameter workoutGoalUnitType enumeration:INWorkoutGoalUnitType result=INWorkoutGoalUnitTypeResolutionResult

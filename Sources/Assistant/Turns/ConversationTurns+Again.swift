@@ -1,0 +1,93 @@
+internal import IntentModel
+internal import IntentPresentation
+internal import JSON
+
+/// The last request once more: "again", "the same to Bob", "send another one".
+extension ConversationTurns {
+    /// Makes the last request again, with what a sentence changes; nil if it asks for something else.
+    mutating func saidAgain(_ sentence: Sentence) -> [Action]? {
+        let (words, phrases, reader) = (sentence.tokens.map(\.word), knowledge.phrases, knowledge.reader)
+        let matcher = AnchoredMatcher(words) { capture in
+            capture.type != "person" || reader.isNameOfSomebody(sentence, capture.range)
+        }
+        if let captures = phrases.templates(.again).lazy.compactMap({ matcher.match($0) }).first {
+            guard let deed = recent.deed else {
+                return captures.isEmpty ? [.say(phrases.reply(.nothingBefore))] : nil
+            }
+            guard let person = captures.first else { return repeatAll(of: deed) }
+            return repeating(deed, for: sentence.name(person.range))
+        }
+        guard let deed = recent.deed, deed.isDone else { return nil }
+        let isAnother = phrases.meanings(.another).contains { meaning in
+            let intents = meaning.value.split { $0 == "," || $0 == " " }
+            return intents.contains { $0 == deed.request.intent } && matcher.match(meaning.template) != nil
+        }
+        return isAnother ? another(deed) : nil
+    }
+
+    /// Makes a request again; what changes something and is not confirmed by the host is asked about.
+    private mutating func repeatAll(of deed: RecentTalk.Deed) -> [Action] {
+        let intent = knowledge.catalogue.definition(named: deed.request.intent)
+        if intent?.looksUp == true || intent?.confirmsBeforeHandle == true {
+            return perform(deed.request, with: deed.app, said: deed.said)
+        }
+        let question = knowledge.phrases.reply(.whetherAgain, ["request": words(for: deed)])
+        return propose(.request(deed.request, said: deed.said, deed.app), asking: question)
+    }
+
+    /// The question whether a request may be carried out, in words.
+    private func words(for deed: RecentTalk.Deed) -> String {
+        var question = Question(
+            kind: .confirmIntent,
+            intent: deed.request.intent,
+            extensionName: deed.app.name,
+            parameters: deed.request.parameters,
+            locale: knowledge.locale
+        )
+        for name in deed.request.typedParameters.map(\.name).uniqued() {
+            let texts = deed.request.words(of: name)
+            question.parameters[name] = .string(knowledge.phrases.list(texts, .and))
+        }
+        question.action =
+            knowledge.catalogue.definition(named: deed.request.intent)?.title?.text(for: knowledge.locale)
+        let told = knowledge.spoken?.words(of: question) ?? question
+        return DialogueText(locale: knowledge.locale).text(for: told)
+    }
+
+    /// Makes a request again for another person; nil if it was for nobody.
+    private mutating func repeating(_ deed: RecentTalk.Deed, for person: String) -> [Action]? {
+        let parameters = people(of: deed)
+        guard parameters.count == 1, let name = parameters.first else { return nil }
+        let texts = knowledge.phrases.elements(of: person)
+        return perform(
+            deed.request.changing(name, to: texts, knowledge.catalogue),
+            with: deed.app,
+            said: deed.said.changing(name, to: texts, knowledge.catalogue)
+        )
+    }
+
+    /// Makes a request again without its texts and titles, for which the app asks.
+    private mutating func another(_ deed: RecentTalk.Deed) -> [Action] {
+        let parameters = knowledge.catalogue.definition(named: deed.request.intent)?.parameters ?? []
+        let texts = parameters.filter { AnswerForm($0.type) == .text || $0.isTitle }.map(\.name)
+        return perform(deed.request.without(texts), with: deed.app, said: deed.said.without(texts))
+    }
+
+    /// The parameters for people of which a request has a value.
+    private func people(of deed: RecentTalk.Deed) -> [String] {
+        let parameters = knowledge.catalogue.definition(named: deed.request.intent)?.parameters ?? []
+        return parameters.filter { AnswerForm($0.type) == .person && !deed.request.words(of: $0.name).isEmpty }
+            .map(\.name)
+    }
+}
+
+extension AnswerReader {
+    /// Whether words are the name of a person, and stand for nobody who was named before.
+    fileprivate func isNameOfSomebody(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
+        let words = sentence.tokens[range].map(\.word)
+        let matcher = AnchoredMatcher(words)
+        return range.count <= AnchoredMatcher.longestName
+            && !matcher.matches(any: phrases.meanings(.reference).map(\.template))
+            && !isAnswer(words) && AnswerFrames(phrases).isNameLike(sentence, range)
+    }
+}

@@ -1,0 +1,60 @@
+internal import IntentModel
+
+/// Sentences about somebody who was named before: "tell him that I am late".
+extension ConversationTurns {
+    /// Begins what a sentence asks for with the person who was named last; nil if no word in it stands for a person.
+    ///
+    /// Where several people were named, the assistant asks who is meant.
+    mutating func saidReference(_ sentence: Sentence) -> [Action]? {
+        let reference = PersonReference.read(
+            sentence,
+            knowledge.phrases,
+            knowledge.catalogue,
+            understand: knowledge.consider
+        )
+        guard let reference else { return nil }
+        guard let newest = recent.people.first else {
+            return knowledge.consider(sentence.text).accepted == nil ? begin(reference, with: []) : nil
+        }
+        if reference.isPlural, reference.takesSeveral || newest.count == 1 { return begin(reference, with: newest) }
+        let possible = NamedPerson.distinct(reference.isPlural ? newest : Array(recent.people.joined()))
+        guard possible.count > 1 else { return begin(reference, with: possible) }
+        state = .choosingPerson(reference, possible)
+        return [.choose(whichPerson(possible))]
+    }
+
+    /// Takes what the person says to the question who is meant.
+    mutating func saidPerson(
+        _ sentence: Sentence,
+        _ reference: PersonReference,
+        _ people: [NamedPerson]
+    ) -> [Action] {
+        if isCancel(sentence) || isNo(sentence) { return giveUp() }
+        let choice = ChoiceReader(people.map(\.name), knowledge.phrases)
+        let isAnswer = knowledge.reader.isAnswer(sentence.tokens.map(\.word))
+        if !refuses(sentence), let index = choice.byPlace(sentence) ?? (isAnswer ? nil : choice.near(sentence)) {
+            return begin(reference, with: [people[index]])
+        }
+        return aside(sentence, asking: whichPerson(people))
+    }
+
+    /// Begins what a sentence means with some people, and says who they are.
+    private mutating func begin(_ reference: PersonReference, with people: [NamedPerson]) -> [Action] {
+        let understanding = Understanding.sure(Meanings(text: reference.text, best: reference.naming(people)))
+        knowledge.understood(understanding)
+        let actions = begin(understanding)
+        let isBegun = actions.contains { action in
+            switch action {
+            case .perform, .choose: true
+            default: false
+            }
+        }
+        guard isBegun, !people.isEmpty else { return actions }
+        let names = knowledge.phrases.shortList(people.map { $0.name.cut(to: TextBound.name) })
+        return [.say(knowledge.phrases.reply(.meantPerson, ["name": names]))] + actions
+    }
+
+    private func whichPerson(_ people: [NamedPerson]) -> Reply {
+        knowledge.phrases.reply(.whichPerson, options: people.map { $0.name.cut(to: TextBound.name) })
+    }
+}
