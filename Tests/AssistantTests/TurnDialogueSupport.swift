@@ -15,7 +15,9 @@ enum TurnDialogueSupport {
             identifier: "lists",
             name: "ListOMat",
             intents: ["INAddTasksIntent"],
-            phrases: [AppPhrases(app: "ListOMat", intent: "INAddTasksIntent", examples: ["Add milk to my groceries"])]
+            phrases: [
+                AppPhrases(app: "ListOMat", intent: "INAddTasksIntent", examples: ["Add milk to my groceries list"])
+            ]
         ),
         AssistantApp(identifier: "rides", name: "UnicornRides", intents: ["INRequestRideIntent"]),
         AssistantApp(identifier: "fit", name: "MonkeyFit", intents: ["INStartWorkoutIntent"]),

@@ -185,7 +185,7 @@ import Testing
             lines: [
                 (.say("Remind me every Monday to water the plants"), "noRepeats"),
                 (.say("Remind me to water the plants on June 31"), "noSuchDay"),
-                (.say("Schedule a meeting with Anna"), "notUnderstood"),
+                (.say("Schedule a meeting with Anna"), "noCalendar"),
             ]
         ),
         Script(

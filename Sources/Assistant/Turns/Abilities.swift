@@ -2,6 +2,7 @@
 struct Abilities {
     let phrases: TurnPhrases
     let apps: [AssistantApp]
+    let personal: PersonalExamples
 
     /// How many examples one answer has.
     private static let most = 8
@@ -22,20 +23,18 @@ struct Abilities {
     private var general: Reply {
         let able = apps.filter { !$0.intents.isEmpty }
         if able.isEmpty { return phrases.reply(.abilitiesNone) }
-        let examples = able.compactMap { $0.phrases.lazy.flatMap(\.examples).first }
+        let firsts = able.prefix(Self.most).compactMap { app in personal.examples(of: app).first { _ in true } }
         let names = phrases.shortList(able.map(\.name))
-        return phrases.reply(.abilities, ["apps": names], options: Array(examples.prefix(Self.most)))
+        return phrases.reply(.abilities, ["apps": names], options: firsts.uniqued())
     }
 
     /// The examples of one app: the first of each intent, then the others.
     private func reply(about app: AssistantApp) -> Reply {
-        let firsts = app.phrases.compactMap(\.examples.first)
-        let others = app.phrases.flatMap { $0.examples.dropFirst() }
-        let examples = (firsts + others).prefix(Self.most)
+        let examples = Array(personal.examples(of: app).prefix(Self.most))
         return phrases.reply(
             examples.isEmpty ? .abilitiesUnknown : .abilitiesApp,
             ["app": app.name],
-            options: Array(examples)
+            options: examples
         )
     }
 }

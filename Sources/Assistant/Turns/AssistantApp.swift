@@ -13,6 +13,8 @@ package struct AssistantApp: Sendable, Hashable {
     package var intents: [String]
     /// Sentences by which a person may ask for an intent.
     package var phrases: [AppPhrases]
+    /// The words that it has told, the most important first: by the kind of words, and by `INTENT.PARAMETER`.
+    package var words: [String: [String]] = [:]
 
     /// Makes an app.
     package init(

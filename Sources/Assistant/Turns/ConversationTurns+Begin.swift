@@ -5,7 +5,8 @@ extension ConversationTurns {
     mutating func begin(_ understanding: Understanding) -> [Action] {
         state = .idle
         switch understanding {
-        case .sure(let meanings) where mayBegin(meanings): return start(meanings.best, meanings.text)
+        case .sure(let meanings) where mayBegin(meanings):
+            return startNext(meanings) ?? start(meanings.best, meanings.text)
         case .ambiguous(let meanings) where mayBegin(meanings):
             let possible = ([meanings.best] + meanings.others.prefix(1)).filter { !candidates($0).isEmpty }
             guard possible.count > 1 else { return start(possible.first ?? meanings.best, meanings.text) }
@@ -16,6 +17,24 @@ extension ConversationTurns {
             return [.say(notUnderstood(understanding.text, obstacle.hint))]
         case .unknownApp(let name, let meanings): return offer(meanings, insteadOf: name)
         }
+    }
+
+    /// Begins the next meaning that is sure, where no app can do the best one; nil where one can, or none is named.
+    ///
+    /// What changes something is asked about.
+    private mutating func startNext(_ meanings: Meanings) -> [Action]? {
+        let best = meanings.best
+        guard candidates(best).isEmpty, best.app == nil, best.apps.isEmpty,
+            let next = meanings.others.first(where: { $0.isSure && !$0.isTitle && !candidates($0).isEmpty })
+        else { return nil }
+        let values = ["action": action(of: best), "other": action(of: next)]
+        if looksUp(next.intent) {
+            return [.say(knowledge.phrases.reply(.nextBest, values))] + start(next, meanings.text)
+        }
+        return propose(
+            .parse(next, text: meanings.text),
+            asking: knowledge.phrases.reply(.whetherNext, values)
+        )
     }
 
     /// Begins a parse with the app that it names, the only one, or the one that the person chose earlier.
@@ -173,7 +192,10 @@ extension ConversationTurns {
         case .refusal(let refusal)?:
             return knowledge.phrases.reply(refusal.reply, ["words": refusal.words.cut(to: TextBound.name)])
         case .example(let example)?: nearest = example
-        case nil: nearest = knowledge.apps.lazy.flatMap(\.phrases).flatMap(\.examples).first
+        case nil:
+            nearest = knowledge.apps.lazy.flatMap(\.phrases).flatMap(\.examples).first {
+                SpokenShortcut.key($0) != SpokenShortcut.key(text)
+            }
         }
         var reply = knowledge.phrases.reply(.notUnderstood)
         if let nearest { reply.text += " " + knowledge.phrases.reply(.example, ["example": nearest]).text }

@@ -148,7 +148,7 @@ extension ConversationTurns {
         }
         switch question.kind {
         case .needsValue, .needsMoreDetails, .unsupported:
-            if !question.options.isEmpty { return options(question) }
+            if !choices(of: question).isEmpty { return options(question) }
             return knowledge.phrases.reply(knowledge.reader.need(sentence, question, in: context(running)))
         case .disambiguation:
             let isNothing = value.isNothing(sentence, 0..<sentence.tokens.count)
@@ -163,14 +163,18 @@ extension ConversationTurns {
         case .confirmation, .confirmIntent, .unlock, .protectedData, .authorize:
             return knowledge.phrases.reply(.optionsYesNo)
         default:
-            if question.options.isEmpty { return knowledge.phrases.reply(.optionsValue) }
-            let names = question.options.indices.map { question.optionText(at: $0).cut(to: TextBound.name) }
-            return knowledge.phrases.reply(
-                .options,
-                ["options": knowledge.phrases.list(names, .or)],
-                options: names
-            )
+            let names = choices(of: question)
+            if names.isEmpty { return knowledge.phrases.reply(.optionsValue) }
+            return knowledge.phrases.choices(names)
         }
+    }
+
+    /// What a question offers: its candidates, or the values that there are.
+    private func choices(of question: Question) -> [String] {
+        guard question.options.isEmpty else {
+            return question.options.indices.map { question.optionText(at: $0).cut(to: TextBound.name) }
+        }
+        return knowledge.fixedValues(of: question)
     }
 
     /// Keeps the candidates of a request that is made again: the person has not seen others.

@@ -45,7 +45,11 @@ extension ConversationTurns {
 
     private mutating func saidNew(_ sentence: Sentence) -> [Action] {
         if sentence.isTooLong { return [.say(knowledge.phrases.reply(.tooLong))] }
-        if let reply = knowledge.abilities.reply(sentence) { return [.say(reply)] }
+        if let actions = saidExample(sentence) { return actions }
+        if let reply = knowledge.abilities.reply(sentence) {
+            recent.offered(reply.options)
+            return [.say(reply)]
+        }
         if isFarewell(sentence) { return [.say(knowledge.phrases.reply(.goodbye))] }
         if isCancel(sentence) { return [.say(knowledge.phrases.reply(.nothingToCancel))] }
         return saidUndo(sentence) ?? saidAgain(sentence) ?? saidReference(sentence)

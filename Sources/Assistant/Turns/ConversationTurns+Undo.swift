@@ -7,16 +7,14 @@ extension ConversationTurns {
     mutating func saidUndo(_ sentence: Sentence) -> [Action]? {
         let phrases = knowledge.phrases
         guard AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: phrases.templates(.undo)) else { return nil }
-        guard let deed = recent.deed, deed.isDone, !looksUp(deed) else { return [.say(phrases.reply(.nothingToUndo))] }
+        guard let deed = recent.deed, deed.isDone, !looksUp(deed.request.intent) else {
+            return [.say(phrases.reply(.nothingToUndo))]
+        }
         guard let request = undoing(deed) else {
             let app = ["app": deed.app.name.cut(to: TextBound.name)]
             return [.say(phrases.reply(.cannotUndo, app))]
         }
         return perform(request, with: deed.app)
-    }
-
-    private func looksUp(_ deed: RecentTalk.Deed) -> Bool {
-        knowledge.catalogue.definition(named: deed.request.intent)?.looksUp == true
     }
 
     /// The request to the same app that takes back a request; nil if there is none, or nothing tells what it is about.

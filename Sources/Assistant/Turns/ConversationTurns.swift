@@ -139,7 +139,9 @@ package struct ConversationTurns: ~Copyable, Sendable {
         running.question = question
         running.doubt = nil
         state = .busy(running)
-        return [.ask(question)]
+        // Nobody guesses what the values are.
+        let values = knowledge.fixedValues(of: question)
+        return (values.isEmpty ? [] : [.say(knowledge.phrases.choices(values))]) + [.ask(question)]
     }
 
     private mutating func waited() -> [Action] {
@@ -211,7 +213,10 @@ package struct TurnKnowledge: Sendable {
     /// What a person reads who begins a conversation.
     package var greeting: String { phrases.reply(.greeting).text }
 
-    var abilities: Abilities { Abilities(phrases: phrases, apps: apps) }
+    var abilities: Abilities {
+        let examples = PersonalExamples(catalogue: catalogue, consider: consider)
+        return Abilities(phrases: phrases, apps: apps, personal: examples)
+    }
 
     /// The apps that handle an intent.
     func apps(for intent: String) -> [AssistantApp] { apps.filter { $0.intents.contains(intent) } }

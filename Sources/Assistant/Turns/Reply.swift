@@ -9,9 +9,10 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // Before a request.
     case greeting, hello, welcome, goodbye, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
         unknownAppOne, unknownAppSome, namesakes, namesakesOne, severalNamed, whetherApp, allowPhrase, notUnderstood,
-        noRepeats, noSuchDay, noSuchAmount, isOver, example, tooLong
+        whetherNext, nextBest, noAlarms, noWeather, noMail, noCalendar, noRepeats, noSuchDay, noSuchAmount, isOver,
+        example, tooLong
     // About what was said before.
-    case meantPerson, whichPerson, whetherAgain, nothingBefore, cannotUndo, nothingToUndo
+    case meantPerson, whichPerson, whetherAgain, nothingBefore, cannotUndo, nothingToUndo, whetherExample
     // What tells apps of one name apart.
     case traitFolder, traitInstalled, traitAuthorized, traitUndecided, traitDenied
     // While it is under way.
@@ -34,9 +35,8 @@ extension ReplyName {
     /// Whether it tells that nothing can be begun of what the person asks for.
     package var refuses: Bool {
         switch self {
-        case .notUnderstood, .noRepeats, .noSuchDay, .noSuchAmount, .isOver, .tooLong, .noApp, .appCannot,
-            .appCannotOthers,
-            .unknownApp:
+        case .notUnderstood, .noRepeats, .noAlarms, .noWeather, .noMail, .noCalendar, .noSuchDay, .noSuchAmount,
+            .isOver, .tooLong, .noApp, .appCannot, .appCannotOthers, .unknownApp:
             true
         default: false
         }
@@ -52,6 +52,9 @@ extension TurnPhrases {
         let text = text(name, values).withOneStop.cut(to: TextBound.sentence)
         return Reply(name: name.rawValue, text: text, options: options)
     }
+
+    /// What a person can say.
+    func choices(_ names: [String]) -> Reply { reply(.options, ["options": list(names, .or)], options: names) }
 
     /// Things in a row, as a sentence lists them: "milk, bananas and coffee".
     ///

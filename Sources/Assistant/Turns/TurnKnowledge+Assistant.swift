@@ -92,5 +92,9 @@ extension AssistantApp {
             intents: app.intents.sorted(),
             phrases: phrases.filter { !$0.examples.isEmpty }
         )
+        for list in app.words { words[list.type.rawValue] = list.items.map(\.phrase) }
+        for parameters in app.vocabulary?.parameters ?? [] {
+            for name in parameters.names { words[name] = parameters.terms.compactMap { $0.synonyms.first?.phrase } }
+        }
     }
 }

@@ -22,7 +22,7 @@ extension Assistant {
         if sentence.tokens.isEmpty { return .nothing(text: text, Obstacle(reason: "The text has no words.")) }
         func meanings(_ best: Candidate, _ others: ArraySlice<Candidate>) -> Meanings {
             let others = others.filter { !$0.parse.intent.isEmpty }.prefix(Self.parseBound - 1)
-            return Meanings(text: text, best: best.parse, others: others.map(\.parse))
+            return Meanings(text: text, best: best.told, others: others.map(\.told))
         }
         func obstacle(_ reason: String, _ refusal: Refusal? = nil) -> Obstacle {
             let example = refusal == nil ? nearestExample(sentence) : nil
@@ -75,6 +75,13 @@ extension Assistant {
         let objection: Objection?
         /// The words because of which the judge takes the sentence for nothing of the kind; nil where it does not.
         var doubtfulWords: [String]?
+
+        /// The parse, with whether it is sure.
+        var told: IntentParse {
+            var told = parse
+            told.isSure = isSure
+            return told
+        }
 
         /// Whether only the own words of an app say so, and no name of it.
         var isTitle: Bool { isOwn && !isNamed }
@@ -356,8 +363,11 @@ extension Assistant {
     }
 
     /// The example that shares the rarest words with a text; nil if it shares only words that many examples have.
+    ///
+    /// It is one that an app can do, and never the text itself.
     private func nearestExample(_ sentence: Sentence) -> String? {
         let words = Set(sentence.tokens.map(\.word))
+        let examples = examples.filter { (apps.isEmpty || able[$0.intent] != nil) && $0.words != words }
         func weight(_ example: Example) -> Double {
             example.words.intersection(words).reduce(0) { $0 + 1 / Double(exampleCounts[$1] ?? 1) }
         }
