@@ -10,7 +10,7 @@ import Testing
     private static let head = """
         judge 1 4 2 0.5
         none 0
-        call -1 INStartCallIntent INHangUpCallIntent
+        call -1 INStartCallIntent INHangUpCallIntent ?INAnswerCallIntent
 
         """
 
@@ -22,7 +22,9 @@ import Testing
     func reads() throws {
         let judge = try file(Self.head, weights: 8)
         #expect(judge.numbers == ["INStartCallIntent": 1, "INHangUpCallIntent": 1])
+        #expect(judge.openings == [1: "INAnswerCallIntent"])
         #expect(judge.support(of: 1, by: ["hello"]) == -1)
+        #expect(judge.best(of: ["hello"]) == nil)
     }
 
     @Test(
@@ -104,6 +106,32 @@ import Testing
     func own(language: String, text: String, intent: String) throws {
         let understanding = try LanguageData.assistant(language).understand(text, now: LanguageData.now)
         #expect(understanding.accepted?.best.intent == intent, "\(understanding.reason)")
+    }
+
+    @Test(
+        "A sentence that only sounds like a request for music opens it without values",
+        arguments: ["I fancy a bit of Coltrane on the speakers tonight"]
+    )
+    func opens(text: String) throws {
+        let understanding = try LanguageData.assistant("en").understand(text, now: LanguageData.now)
+        guard case .opened(let meanings) = understanding else {
+            Issue.record("\(understanding)")
+            return
+        }
+        #expect(meanings.best.intent == "INPlayMediaIntent")
+        #expect(meanings.best.slots.isEmpty)
+        #expect(understanding.isBegun)
+        // It takes no answer from an open question.
+        #expect(understanding.accepted == nil)
+    }
+
+    @Test(
+        "What is refused, names what is not wanted, or acts outside is not opened",
+        arguments: ["skip this song", "I don't want to hear any music", "a nice hotel by the sea", "what is jazz"]
+    )
+    func opensNothing(text: String) throws {
+        let understanding = try LanguageData.assistant("en").understand(text, now: LanguageData.now)
+        #expect(!understanding.isBegun, "\(understanding)")
     }
 
     @Test("A veto tells the words that it is for")

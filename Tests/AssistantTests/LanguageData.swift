@@ -82,7 +82,7 @@ extension Understanding {
         switch self {
         case .unsure(_, let obstacle), .nothing(_, let obstacle):
             if case .refusal(let refusal)? = obstacle.hint { refusal } else { nil }
-        case .sure, .ambiguous, .unknownApp: nil
+        case .sure, .ambiguous, .opened, .unknownApp: nil
         }
     }
 }

@@ -430,7 +430,7 @@ extension MessageExamples {
 
     /// An understanding with all members.
     private static let understanding: JSONObject = [
-        "text": "Pay Bruno", "accepted": true, "ambiguous": true, "reason": "It is a test.",
+        "text": "Pay Bruno", "accepted": true, "ambiguous": true, "opened": true, "reason": "It is a test.",
         "nearestExample": "Pay Bruno 5 dollars", "unknownApp": "Telegram", "refusal": "noRepeats",
         "parses": [
             [

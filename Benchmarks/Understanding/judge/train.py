@@ -40,7 +40,9 @@ NAMES = ["none", *CLASSES]
 CLASS = {intent: NAMES.index(name) for name, entry in CLASSES.items() for intent in entry["intents"]}
 # How many sentences are drawn from the templates; how many wants for each kind of things; and other requests.
 DRAWN, WANTED, STRANGE = 6000, 900, 600
-DRAWN_WEIGHT, WANTED_WEIGHT, NONE_WEIGHT, SNIPS_WEIGHT, OWN_WEIGHT = 0.4, 1.0, 0.6, 0.35, 15.0
+DRAWN_WEIGHT, NONE_WEIGHT, SNIPS_WEIGHT, OWN_WEIGHT = 0.4, 0.6, 0.35, 15.0
+# The weight of wants, which are nearly all that Spanish and German have.
+WANTED_WEIGHT = {"en": 0.2, "es": 1.0, "de": 1.0}
 
 
 def label(row):
@@ -76,7 +78,7 @@ def drawn(language):
     for number, things in [(0, own["things"])] + [(NAMES.index(name), things) for name, things in own["own"].items()]:
         for _ in range(WANTED):
             text = chance.choice(own["wants"]).format(chance.choice(things))
-            yield text + (" " + value("dateTime") if chance.random() < 0.3 else ""), number, WANTED_WEIGHT
+            yield text + (" " + value("dateTime") if chance.random() < 0.3 else ""), number, WANTED_WEIGHT[language]
     for _ in range(STRANGE):
         yield chance.choice(own["others"]).format(t=value("date"), p=value("person"), x=value("name")), 0, DRAWN_WEIGHT
 
@@ -123,7 +125,7 @@ def write(model, path):
     """Writes the weights: a line of text for the file and for each class, an empty line, and the weights by places.
 
     A weight is a signed byte; times the scale it is that of the model. A class has the intents for which the judge is
-    asked.
+    asked, and as ?INTENT the one that it opens.
     """
     weights = numpy.zeros((len(NAMES), features.PLACES))
     biases = numpy.full(len(NAMES), -20.0)
@@ -131,7 +133,9 @@ def write(model, path):
     scale = numpy.abs(weights).max() / 127
     lines = [f"judge 1 {features.PLACES} {len(NAMES)} {scale:.6g}"]
     for name, bias in zip(NAMES, biases):
-        lines.append(" ".join([name, f"{bias:.4g}", *CLASSES.get(name, {}).get("judged", [])]))
+        entry = CLASSES.get(name, {})
+        opened = [f"?{entry['opened']}"] if "opened" in entry else []
+        lines.append(" ".join([name, f"{bias:.4g}", *entry.get("judged", []), *opened]))
     quantized = numpy.clip(numpy.rint(weights / scale), -127, 127).astype(numpy.int8)
     path.write_bytes("\n".join([*lines, "", ""]).encode() + quantized.T.tobytes(order="C"))
 

@@ -6,6 +6,8 @@
 struct Judge: Sendable {
     /// The numbers of the classes by the intents for which the judge is asked.
     let numbers: [String: Int]
+    /// The intents that are opened where no template takes a sentence of the class.
+    let openings: [Int: String]
     /// What is said for each class without any words; the first is that of no intent.
     private let biases: [Float]
     /// The weights of all classes for each place of a feature.
@@ -15,8 +17,9 @@ struct Judge: Sendable {
     private let placeCount: Int
 
     /// - Parameter biases: One for each class, the first for that of no intent; at least one.
-    init(biases: [Float], numbers: [String: Int], weights: [Int8], scale: Float) {
-        (self.biases, self.numbers, self.weights, self.scale) = (biases, numbers, weights, scale)
+    init(biases: [Float], numbers: [String: Int], openings: [Int: String], weights: [Int8], scale: Float) {
+        (self.biases, self.numbers, self.openings) = (biases, numbers, openings)
+        (self.weights, self.scale) = (weights, scale)
         placeCount = weights.count / biases.count
     }
 
@@ -26,6 +29,15 @@ struct Judge: Sendable {
         let sum = places.reduce(0) { $0 + difference(at: $1, number) }
         let worth = places.isEmpty ? 0 : scale / Float(places.count).squareRoot()
         return biases[number] - biases[0] + Float(sum) * worth
+    }
+
+    /// The class for which most speaks, with how much more speaks for it than for the next one; nil for that of no
+    /// intent, and where there is no other.
+    func best(of words: [String]) -> (number: Int, lead: Float)? {
+        let all = biases.indices.dropFirst().map { (number: $0, support: support(of: $0, by: words)) }
+        let sorted = all.sorted { ($1.support, $0.number) < ($0.support, $1.number) }
+        guard let first = sorted.first, first.support > 0 else { return nil }
+        return (first.number, first.support - max(0, sorted.dropFirst().first?.support ?? 0))
     }
 
     /// The words that speak most against a class, with what their letters say.

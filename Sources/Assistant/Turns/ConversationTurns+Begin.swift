@@ -7,12 +7,13 @@ extension ConversationTurns {
         switch understanding {
         case .sure(let meanings) where mayBegin(meanings):
             return startNext(meanings) ?? start(meanings.best, meanings.text)
+        case .opened(let meanings) where mayBegin(meanings): return start(meanings.best, meanings.text)
         case .ambiguous(let meanings) where mayBegin(meanings):
             let possible = ([meanings.best] + meanings.others.prefix(1)).filter { !candidates($0).isEmpty }
             guard possible.count > 1 else { return start(possible.first ?? meanings.best, meanings.text) }
             state = .choosingIntent(possible, text: meanings.text)
             return [.choose(whichIntent(possible))]
-        case .sure, .ambiguous: return [.say(notUnderstood(understanding.text, nil))]
+        case .sure, .opened, .ambiguous: return [.say(notUnderstood(understanding.text, nil))]
         case .unsure(_, let obstacle), .nothing(_, let obstacle):
             return [.say(notUnderstood(understanding.text, obstacle.hint))]
         case .unknownApp(let name, let meanings): return offer(meanings, insteadOf: name)

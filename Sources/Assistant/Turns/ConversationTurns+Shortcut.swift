@@ -82,7 +82,7 @@ extension ConversationTurns {
         let best: IntentParse
         switch knowledge.understand(sentence.text) {
         case .sure(let meanings), .ambiguous(let meanings): best = meanings.best
-        case .unsure, .nothing: return false
+        case .opened, .unsure, .nothing: return false
         case .unknownApp: return !isAllowed(shortcut)
         }
         if !isAllowed(shortcut) { return !best.isTitle || best.app != own }

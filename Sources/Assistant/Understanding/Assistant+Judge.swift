@@ -1,8 +1,15 @@
 extension Assistant {
     /// How much has to speak for an intent, beside no intent at all, where the grammar is sure.
     ///
-    /// Of 2,851 right bookings, rides, transfers and bills of the data sets 70 have less, and of 192 wrong ones 147.
-    private static let leastSupport: Float = -1
+    /// Of sentences of data sets that the judge had not seen, 7 of 1,471 right ones have less, and of 54 that ask for
+    /// nothing of the kind 43; with -1 it is 4 and 36.
+    private static let leastSupport: Float = 0
+
+    /// How much more has to speak for a class than for any other, and for no intent, where it is opened.
+    ///
+    /// Of 1,471 sentences of an intent in data sets that the judge had not seen, 13 more are understood so, and of 7,218
+    /// of none 4 more are taken.
+    private static let leastLead: Float = 2
 
     /// The candidates after the judge has looked at the sentence: what it does not ask for is not carried out.
     ///
@@ -23,5 +30,22 @@ extension Assistant {
             candidate.doubtfulWords = judge.doubts(of: number, by: said.filter { !fillers.contains(words[$0]) })
             return candidate
         }
+    }
+
+    /// The intent that a sentence asks for although no template takes it, without values: "I fancy a bit of Coltrane".
+    ///
+    /// Only an intent that does nothing outside, and that the app asks about. What a template knows to be for nobody, or
+    /// objects to, stays so, and so does what names an app or has a negation.
+    func opened(_ sentence: Sentence, besides first: Candidate?) -> IntentParse? {
+        guard let judge, !judge.openings.isEmpty else { return nil }
+        if let first, first.parse.intent.isEmpty || first.objection != nil || first.isOwn || first.isNamed { return nil }
+        let input = input(sentence)
+        guard !input.isNegation.contains(true), appMentions(sentence).isEmpty,
+            let best = judge.best(of: Judge.words(of: input)), best.lead >= Self.leastLead,
+            let intent = judge.openings[best.number]
+        else { return nil }
+        let reason = "The words are those of \(intent)."
+        return IntentParse(
+            intent: intent, score: Self.acceptance, slots: [], implied: [], skipped: [], reason: reason)
     }
 }

@@ -32,6 +32,10 @@ extension Assistant {
         if let mention = unknownApp(sentence, candidates.first, now: now) {
             return .unknownApp(mention.name, meanings(mention.best, mention.others))
         }
+        if candidates.first?.isSure != true, let opened = opened(sentence, besides: candidates.first) {
+            let others = candidates.filter { $0.parse.intent != opened.intent }.prefix(Self.parseBound - 1)
+            return .opened(Meanings(text: text, best: opened, others: others.map(\.parse)))
+        }
         guard let first = candidates.first else {
             return .nothing(text: text, obstacle("No template takes these words."))
         }

@@ -3,11 +3,12 @@ package import JSON
 extension Understanding {
     /// The understanding as `intenthost understand --format json` prints it (docs/assistant.md).
     package var json: JSONValue {
-        var object: JSONObject = ["text": .string(text), "accepted": .bool(accepted != nil)]
+        var object: JSONObject = ["text": .string(text), "accepted": .bool(isBegun)]
         var obstacle: Obstacle?
         switch self {
         case .sure: break
         case .ambiguous: object["ambiguous"] = true
+        case .opened: object["opened"] = true
         case .unsure(_, let why), .nothing(_, let why): obstacle = why
         case .unknownApp(let name, _):
             object["unknownApp"] = .string(name)

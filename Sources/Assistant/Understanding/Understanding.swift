@@ -4,6 +4,10 @@ package enum Understanding: Sendable, Hashable {
     case sure(Meanings)
     /// One of the two best parses: they are equally near, and a person has to choose.
     case ambiguous(Meanings)
+    /// An intent without values, which the words as a whole ask for: it is begun, and its app asks for them.
+    ///
+    /// While anything else is under way, it is no request of its own.
+    case opened(Meanings)
     /// Perhaps the best parse, which is not carried out.
     case unsure(Meanings, Obstacle)
     /// The best parse, for an app of this name that nobody has.
@@ -15,9 +19,12 @@ package enum Understanding: Sendable, Hashable {
     package var accepted: Meanings? {
         switch self {
         case .sure(let meanings), .ambiguous(let meanings): meanings
-        case .unsure, .unknownApp, .nothing: nil
+        case .opened, .unsure, .unknownApp, .nothing: nil
         }
     }
+
+    /// Whether a new sentence of this meaning is carried out.
+    package var isBegun: Bool { if case .opened = self { true } else { accepted != nil } }
 
     /// The text as it was given.
     package var text: String { told.text }
@@ -27,7 +34,8 @@ package enum Understanding: Sendable, Hashable {
 
     private var told: (text: String, parses: [IntentParse]) {
         switch self {
-        case .sure(let meanings), .ambiguous(let meanings), .unsure(let meanings, _), .unknownApp(_, let meanings):
+        case .sure(let meanings), .ambiguous(let meanings), .opened(let meanings), .unsure(let meanings, _),
+            .unknownApp(_, let meanings):
             (meanings.text, [meanings.best] + meanings.others)
         case .nothing(let text, _): (text, [])
         }

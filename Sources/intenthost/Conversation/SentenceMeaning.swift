@@ -31,6 +31,7 @@ struct SentenceMeaning: SpokenMeaning {
         var lines: [String] = []
         if !isAccepted { lines.append("not understood: \(json.text("reason") ?? "")") }
         if json["ambiguous"] == true { lines.append("either of the first two; 'say' would ask") }
+        if json["opened"] == true { lines.append("opened without values; its app would ask for them") }
         for parse in json.objects("parses") { lines += Self.lines(of: parse) }
         if let example = json.text("nearestExample") { lines.append("nearest example: \(example)") }
         return lines
