@@ -92,7 +92,7 @@ extension Conversation {
                 let text =
                     parameter.flag(of: text, locale: locale).map { "\($0)" }
                     ?? target.meaning(of: text, as: type, of: parameter, locale: locale, words: words)
-                return inBounds(try type.value(ofText: text, catalogue), of: parameter)
+                return inBounds(try type.value(ofText: text, locale: locale, catalogue), of: parameter)
             case .value(let value):
                 let value = try type.normalized(value, catalogue)
                 try type.check(value, catalogue)

@@ -13,14 +13,18 @@ package struct ParameterText: Sendable {
 
     /// Reads typed texts in the given order; several texts for one parameter add to an array.
     ///
-    /// - Throws: `unknownParameter`, `repeated`, or what `ValueType.value(ofText:_:)` throws, under the parameter's
-    ///   name.
-    package func values(of texts: [(name: String, text: String)]) throws(ValueError) -> JSONObject {
+    /// - Parameter locale: The locale of the person, whose marks numbers have.
+    /// - Throws: `unknownParameter`, `repeated`, or what `ValueType.value(ofText:locale:_:)` throws, under the
+    ///   parameter's name.
+    package func values(
+        of texts: [(name: String, text: String)],
+        locale: String = "en"
+    ) throws(ValueError) -> JSONObject {
         var values = JSONObject()
         for (name, text) in texts {
             let (name, type) = try parameter(named: name)
             let value: JSONValue
-            do throws(ValueError) { value = try type.value(ofText: text, catalogue) } catch {
+            do throws(ValueError) { value = try type.value(ofText: text, locale: locale, catalogue) } catch {
                 throw error.under(name)
             }
             switch (values[name], value) {

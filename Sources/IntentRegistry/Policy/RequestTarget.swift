@@ -103,7 +103,7 @@ package final class RequestTarget: Sendable {
                     )
             )
         }
-        let typed = try parameterText.values(of: texts)
+        let typed = try parameterText.values(of: texts, locale: request.locale)
         for member in typed { values[member.key] = member.value }
         return values
     }
