@@ -1,5 +1,6 @@
 package import ExtensionProtocol
 package import IntentModel
+internal import IntentPresentation
 internal import IntentRegistry
 package import JSON
 
@@ -19,7 +20,33 @@ extension Conversation {
             return call(.confirm, in: .confirming)
         }
         applyDefault(at: next)
+        if let draft = namesakes(at: next) { return ask(about: draft) }
         return call(.resolve(parameter: intent.parameters[next].name), in: .resolving(parameterIndex: next))
+    }
+
+    /// The questions which of several things is meant that the person's words call by one name; nil if there are none.
+    private func namesakes(at index: Int) -> ParameterDraft? {
+        let parameter = intent.parameters[index]
+        let words = words.isEmpty ? requestWords : words
+        guard !words.isEmpty, !parameter.words.isEmpty else { return nil }
+        let elements = elements(of: parameter.name, resolvesEach: parameter.resolvesEachElement)
+        var draft = ParameterDraft(parameterIndex: index, elements: elements.map(Optional.some), questions: [])
+        for (offset, element) in elements.enumerated() {
+            let options = target.namesakes(called: element.displayText, of: parameter, words: words)
+            // A value with an identifier is one of them.
+            guard options.count > 1, !options.contains(element), !hasIdentifier(element) else { continue }
+            let result = ResolutionResult(
+                .disambiguation,
+                options: Array(options.prefix(ResolutionCheck.optionCounts.upperBound))
+            )
+            let place = parameter.resolvesEachElement ? offset : nil
+            draft.questions.append(ParameterDraft.OpenQuestion(element: place, result: result))
+        }
+        return draft.questions.isEmpty ? nil : draft
+    }
+
+    private func hasIdentifier(_ value: JSONValue) -> Bool {
+        ["customIdentifier", "contactIdentifier", "vocabularyIdentifier", "identifier"].contains { value[$0] != nil }
     }
 
     /// Handles the answer to a resolve call.
@@ -88,6 +115,7 @@ extension Conversation {
             rounds += 1
             let parameter = intent.parameters[draft.parameterIndex]
             guard rounds < Self.maximumRounds else { return tooManyRounds(parameter) }
+            if let draft = namesakes(at: draft.parameterIndex) { return ask(about: draft) }
             return call(
                 .resolve(parameter: parameter.name),
                 in: .resolving(parameterIndex: draft.parameterIndex)

@@ -102,7 +102,9 @@ package struct Conversation: ~Copyable {
     package var rounds = 0
     /// What the person was asked, and the caller is yet to be asked.
     package var asking: Asking
-    /// The words that the person uses in the app, for the answer that is being read.
+    /// The words that the person uses in the app, for the values of the request.
+    package let requestWords: [VocabularyList]
+    /// The same for the answer that is being read.
     package var words: [VocabularyList] = []
     /// The values that the user has confirmed, so that the same question is not asked twice.
     package var confirmedValues: [String: Set<JSONValue>] = [:]
@@ -112,6 +114,7 @@ package struct Conversation: ~Copyable {
     package init(
         target: RequestTarget,
         parameters: JSONObject,
+        words: [VocabularyList] = [],
         device: DeviceState,
         isDeviceFixed: Bool = true,
         authorization: AuthorizationState? = nil,
@@ -123,6 +126,7 @@ package struct Conversation: ~Copyable {
     ) {
         self.target = target
         self.parameters = parameters
+        requestWords = words
         self.device = RequestDevice(device, isFixed: isDeviceFixed, canAuthenticate: canAuthenticate)
         consent = AppConsent(app: identity, state: authorization)
         self.locale = locale

@@ -83,6 +83,47 @@ struct ResolveTests {
         #expect(fixture.conversation.parameters["workoutName"] == ["spokenPhrase": "hill"])
     }
 
+    private static let foxes = VocabularyList(
+        type: .contactName,
+        items: [
+            VocabularyItem(phrase: "Anna Fox", identifier: "work"),
+            VocabularyItem(phrase: "Anna Fox", identifier: "home"),
+            VocabularyItem(phrase: "Bob", identifier: "bob"),
+        ]
+    )
+
+    private static func fox(_ identifier: String) -> JSONValue {
+        ["displayName": "Anna Fox", "customIdentifier": .string(identifier)]
+    }
+
+    @Test("Several things that the person's words call by one name are asked about before the extension gets one")
+    func namesakes() throws {
+        let intent = try #require(IntentCatalogue.system.definition(named: "INSendMessageIntent"))
+        let fixture = ConversationFixture(
+            intent,
+            parameters: ["recipients": [["displayName": "Anna Fox"]], "content": "hi"],
+            words: [Self.foxes]
+        )
+        #expect(fixture.question?.kind == .disambiguation && fixture.question?.element == 0)
+        #expect(fixture.question?.options == [Self.fox("work"), Self.fox("home")])
+        #expect(fixture.question?.optionText(at: 1) == "Anna Fox (home)")
+        fixture.answer(.choice(1))
+        #expect(fixture.call == .resolve(parameter: "recipients"))
+        #expect(fixture.conversation.parameters["recipients"] == [Self.fox("home")])
+    }
+
+    @Test("An answer that names several things is asked about; their identifier tells one")
+    func namesakesOfAnswer() throws {
+        let intent = try #require(IntentCatalogue.system.definition(named: "INSendPaymentIntent"))
+        let fixture = ConversationFixture(intent)
+        fixture.resolve(ResolutionResult(.needsValue))
+        fixture.answer(.text("anna fox"), words: [Self.foxes])
+        #expect(fixture.question?.kind == .disambiguation && fixture.question?.options.count == 2)
+        fixture.answer(.text("home"), words: [Self.foxes])
+        #expect(fixture.conversation.parameters["payee"] == Self.fox("home"))
+        #expect(fixture.call == .resolve(parameter: "payee"))
+    }
+
     @Test("needsValue asks, and the answer is resolved before anything else happens")
     func needsValue() {
         let fixture = begin()

@@ -34,7 +34,9 @@ extension Assistant {
         var made = make(words, slot, value: nil, identifier: nil, in: input)
         for case let item in items {
             guard let owner = item.owner, !made.told.contains(where: { $0.owner == owner }) else { continue }
-            made.told.append(.init(owner: owner, value: item.value, identifier: item.identifier))
+            // Several things of one name are told apart by the host, which asks.
+            let isOne = items.allSatisfy { $0.owner != owner || $0.identifier == item.identifier }
+            made.told.append(.init(owner: owner, value: item.value, identifier: isOne ? item.identifier : nil))
         }
         return made.belonging(to: app)
     }

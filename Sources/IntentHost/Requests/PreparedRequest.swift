@@ -20,6 +20,8 @@ package final class PreparedRequest: Sendable {
     let request: IntentRequest
     let target: RequestTarget
     let parameters: JSONObject
+    /// The words that the person uses in the app, for what the person has typed.
+    let words: [VocabularyList]
 
     /// Checks a request.
     ///
@@ -33,6 +35,6 @@ package final class PreparedRequest: Sendable {
         target = try targets.target(of: request)
         if wantsUpdates { try target.checkUpdates() }
         parameters = try request.parameters(for: target, words: words)
-        self.request = request
+        (self.request, self.words) = (request, words)
     }
 }

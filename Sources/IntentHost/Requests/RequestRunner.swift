@@ -57,6 +57,7 @@ final class RequestRunner {
         conversation = Conversation(
             target: target,
             parameters: prepared.parameters,
+            words: prepared.words,
             device: state,
             isDeviceFixed: device == nil,
             authorization: authorization,

@@ -23,13 +23,22 @@ package struct VocabularyList: Sendable, Hashable {
         self.items = items
     }
 
-    /// The item that a text means: by its phrase, else by its identifier, else by its sound; nil if there is none.
+    /// The item that a text means; nil if there is none, or if several things are called so.
+    package func item(called text: String) -> VocabularyItem? {
+        let found = items(called: text)
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// The items that a text may mean, one for each thing: by their phrase, else by identifier, else by their sound.
     ///
     /// Letter case and the number of spaces count in identifiers alone.
-    package func item(called text: String) -> VocabularyItem? {
+    package func items(called text: String) -> [VocabularyItem] {
         let wanted = SpokenText.folded(text)
-        return items.first { SpokenText.folded($0.phrase) == wanted } ?? items.first { $0.identifier == text }
-            ?? items.first { $0.pronunciation.map(SpokenText.folded) == wanted }
+        var found = items.filter { SpokenText.folded($0.phrase) == wanted }
+        if found.isEmpty { found = items.filter { $0.identifier == text } }
+        if found.isEmpty { found = items.filter { $0.pronunciation.map(SpokenText.folded) == wanted } }
+        var identifiers: Set<String?> = []
+        return found.filter { identifiers.insert($0.identifier).inserted }
     }
 }
 

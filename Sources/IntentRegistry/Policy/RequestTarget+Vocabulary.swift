@@ -1,5 +1,5 @@
 package import IntentModel
-import JSON
+package import JSON
 
 extension RequestTarget {
     /// The text that stands for what a person typed: the value that the person or the app calls so, or else the text.
@@ -26,6 +26,22 @@ extension RequestTarget {
         // A string is read as it is; everything else is read as JSON.
         if case .string = type, let phrase = value.stringValue { return phrase }
         return (type == element ? value : .array([value])).description
+    }
+
+    /// The values of which the person's words call several by one text; empty where the text means one, or none.
+    package func namesakes(
+        called text: String,
+        of parameter: ParameterDefinition,
+        words: [VocabularyList]
+    ) -> [JSONValue] {
+        let type = if case .array(let element) = parameter.type { element } else { parameter.type }
+        for wanted in parameter.words {
+            let items = words.first { $0.type == wanted }?.items(called: text) ?? []
+            if items.isEmpty { continue }
+            let values = items.compactMap { $0.value(as: type, naming: wanted, manifest.catalogue) }
+            return values.count > 1 ? values : []
+        }
+        return []
     }
 
     /// The value that one of the person's words stands for.

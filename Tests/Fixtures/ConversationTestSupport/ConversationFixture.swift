@@ -12,6 +12,7 @@ package final class ConversationFixture {
     package init(
         _ intent: IntentDefinition,
         parameters: JSONObject = [:],
+        words: [VocabularyList] = [],
         device: DeviceState = .unlocked,
         isDeviceFixed: Bool = true,
         authorization: AuthorizationState? = nil,
@@ -45,6 +46,7 @@ package final class ConversationFixture {
         conversation = Conversation(
             target: RequestTarget(intent: intent, manifest: manifest),
             parameters: parameters,
+            words: words,
             device: device,
             isDeviceFixed: isDeviceFixed,
             authorization: authorization,
