@@ -116,7 +116,7 @@ package struct LanguageSource: Sendable {
                 otherWords.formUnion(tokens.filter { !$0.isCapitalized }.map(\.word))
             case "pronoun": pronouns.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case _ where NameWords.sections.contains(section.kind):
-                nameWords.add(try phrases(entry.text[...], entry, in: file).flatMap(\.self), of: section.kind)
+                nameWords.add(try phrases(entry.text[...], entry, in: file), of: section.kind)
             case "determiner": determiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "join": joiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "sound": try readSound(entry, file)

@@ -1,31 +1,46 @@
 /// The words of a language that say where the name of a person begins and ends.
 struct NameWords: Sendable {
     /// The sections that have them.
-    static let sections: Set = ["abbreviation", "title", "suffix", "extension", "unnamed"]
+    static let sections: Set = ["abbreviation", "title", "suffix", "extension", "unnamed", "nobody"]
 
     /// The words after which a full stop divides nothing.
     private(set) var abbreviations: Set<String> = []
     /// The words before a name, such as "Dr."; no name ends with one.
     private(set) var titles: Set<String> = []
-    /// The words that belong to the name before them.
-    private(set) var suffixes: Set<String> = []
+    /// The words that belong to the name before them, such as "Jr." and "in law".
+    private(set) var suffixes: Set<[String]> = []
     /// The words before the last part of a telephone number.
     private(set) var extensions: Set<String> = []
     /// The words that are no part of a name, and that change what is paid.
     private(set) var unnamed: Set<String> = []
+    /// The words that stand for people without naming one, such as "them" and "friends".
+    private(set) var nobody: Set<String> = []
 
     /// Adds the words of an entry of a section.
-    mutating func add(_ words: [String], of section: String) {
+    mutating func add(_ phrases: [[String]], of section: String) {
+        let words = phrases.flatMap(\.self)
         switch section {
         case "title":
             titles.formUnion(words)
             abbreviations.formUnion(words)
-        case "suffix": suffixes.formUnion(words)
+        case "suffix": suffixes.formUnion(phrases)
         case "extension":
             extensions.formUnion(words)
             abbreviations.formUnion(words)
         case "unnamed": unnamed.formUnion(words)
+        case "nobody": nobody.formUnion(words)
         default: abbreviations.formUnion(words)
         }
+    }
+
+    /// Whether each of some words belongs to the name before it.
+    func areSuffixes(_ words: [String]) -> [Bool] {
+        var areSuffixes = Array(repeating: false, count: words.count)
+        for start in words.indices {
+            for suffix in suffixes where words[start...].starts(with: suffix) {
+                for index in start..<(start + suffix.count) { areSuffixes[index] = true }
+            }
+        }
+        return areSuffixes
     }
 }

@@ -19,6 +19,8 @@ struct MatchInput {
     let isPronoun: [Bool]
     /// Whether each word is no part of a name: "minus", "or".
     let isUnnamed: [Bool]
+    /// Whether each word stands for people without naming one: "them", "friends".
+    let isNobody: [Bool]
     /// Whether each word stands before a number that belongs to the one before: "extension".
     let isExtension: [Bool]
     /// Whether each word belongs to the name before it, as "Jr." does.

@@ -12,6 +12,8 @@ struct MatchTrace {
     private(set) var skipped: [Int] = []
     /// The words that nothing took, those of `filler` among them.
     private(set) var passedOver: [Int] = []
+    /// The words that the template lets pass wherever they stand, without fillers and politeness.
+    private(set) var gaps: [Int] = []
     /// The words that the template itself has, without fillers.
     private(set) var templateWords: Set<Int> = []
     /// The words of free slots.
@@ -57,7 +59,9 @@ struct MatchTrace {
                 doubt += 0.05 * Float(min(freeEnd - previous, 4))
                 slots.append(Slot(slot: step.value, words: previous..<freeEnd, value: nil, identifier: nil))
             case .skip: skip(previous, input, cost: MatchCosts.skipped)
-            case .gap: doubt += MatchCosts.gap
+            case .gap:
+                doubt += MatchCosts.gap
+                if !input.isFiller[previous], !input.isPolite[previous] { gaps.append(previous) }
             case .missing: doubt += MatchCosts.filler
             case .polite, .pass, .inside: break
             }

@@ -61,6 +61,14 @@ enum AnswerForm: Hashable {
         }
     }
 
+    /// Whether a value is told after a request: not one of fixed values, which have no words for people.
+    var isTold: Bool {
+        switch self {
+        case .measured, .person, .place, .name, .text: true
+        case .flag, .enumeration: false
+        }
+    }
+
     /// Whether the words name something, so that "no" or "I don't know" is none: a text may be just that.
     var isNamed: Bool { isFree && self != .text }
 

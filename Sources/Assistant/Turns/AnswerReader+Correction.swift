@@ -169,6 +169,8 @@ struct CorrectionTargets {
             if form.isNamed, isNoName(sentence, range) || !isNameLike(sentence, range, parameter) { continue }
             // "The second" is a day only where a day was said.
             if form.isMeant(bySlot: "date"), !known.contains(parameter.name), isPlace(sentence, range) { continue }
+            var value = value
+            value.isEvening = phrases.evenings.contains(parameter.name)
             if let text = value.text(of: sentence, range, as: parameter.type) {
                 return Target(parameter: parameter.name, text: text)
             }

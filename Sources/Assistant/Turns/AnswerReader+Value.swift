@@ -244,8 +244,10 @@ extension AnswerReader {
         return [0..<range.lowerBound, range.upperBound..<sentence.tokens.count].flatMap { part in
             ["date", "money", "number"].compactMap { slot -> SaidParameter? in
                 let takers = others.filter { AnswerForm($0.type).isMeant(bySlot: slot) }
-                guard takers.count == 1, case .measured(let kinds) = AnswerForm(takers[0].type),
-                    let measure = frames.measure(sentence, part, as: slot, said: said, kinds: kinds),
+                guard takers.count == 1, case .measured(let kinds) = AnswerForm(takers[0].type) else { return nil }
+                var said = said
+                said.isEvening = phrases.evenings.contains(takers[0].name)
+                guard let measure = frames.measure(sentence, part, as: slot, said: said, kinds: kinds),
                     measure.isSelfEvident
                 else { return nil }
                 return SaidParameter(parameter: takers[0].name, text: measure.text)

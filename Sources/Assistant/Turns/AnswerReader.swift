@@ -107,6 +107,7 @@ package struct AnswerReader: Sendable {
 
     func saidValue(_ context: AnswerContext) -> SaidValue {
         var value = SaidValue(phrases: phrases, catalogue: catalogue, readings: readings, currency: context.currency)
+        value.isEvening = context.question?.parameter.map(phrases.evenings.contains) == true
         value.isTitle = context.question.flatMap(parameter)?.isTitle == true
         return value
     }

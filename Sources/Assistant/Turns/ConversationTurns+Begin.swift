@@ -76,7 +76,9 @@ extension ConversationTurns {
         func request(_ app: String?) -> IntentRequest {
             parse.belonging(to: app).request(locale: locale, catalogue: catalogue, text: text)
         }
-        return perform(request(app.identifier), with: app, said: request(nil))
+        var running = RunningRequest(request(app.identifier), said: request(nil), app)
+        running.leftOut = parse.leftOut
+        return check(parse).map { hold(running, $0) } ?? perform(running)
     }
 
     /// Begins a request.
@@ -87,11 +89,15 @@ extension ConversationTurns {
         with app: AssistantApp,
         said: IntentRequest? = nil
     ) -> [Action] {
-        let said = said ?? request
-        var request = request
-        request.extensionName = app.identifier
-        state = .busy(RunningRequest(request, said: said, app))
-        return [.perform(request)]
+        perform(RunningRequest(request, said: said ?? request, app))
+    }
+
+    /// Begins a request as it stands.
+    mutating func perform(_ running: RunningRequest) -> [Action] {
+        var running = running
+        running.request.extensionName = running.app.identifier
+        state = .busy(running)
+        return [.perform(running.request)]
     }
 
     /// Keeps an app as the person's choice.

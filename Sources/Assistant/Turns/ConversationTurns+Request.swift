@@ -96,9 +96,7 @@ extension ConversationTurns {
     private func next(_ reading: AnswerReading, _ running: RunningRequest) -> RunningRequest.Next? {
         switch reading {
         case .correction(let parameter, let text):
-            let intent = knowledge.catalogue.definition(named: running.request.intent)
-            let isList = intent?.parameter(named: parameter)?.type.element != nil
-            let texts = isList ? knowledge.phrases.elements(of: text) : [text]
+            let texts = texts(text, of: parameter, in: running.request.intent)
             return .changed(
                 running.known.changing(parameter, to: texts, knowledge.catalogue),
                 said: running.said.changing(parameter, to: texts, knowledge.catalogue),
@@ -198,14 +196,21 @@ extension ConversationTurns {
         state = .idle
         remember(running, outcome)
         if outcome.status == .inProgress, let job = outcome.job { jobs[job] = running.app.name }
-        let report = Action.say(knowledge.outcomes.reply(outcome, app: running.app.name))
+        var reply = knowledge.outcomes.reply(outcome, app: running.app.name, asked: running.parameters)
+        if !running.leftOut.isEmpty, outcome.status == .success || outcome.status == .inProgress {
+            let words = running.leftOut.map { knowledge.phrases.text(.quoted, ["text": $0.cut(to: TextBound.name)]) }
+            reply.text += " " + knowledge.phrases.text(.leftOut, ["words": knowledge.phrases.shortList(words)])
+        }
+        let report = Action.say(reply)
         switch running.next {
         case nil: return [report]
         case .changed(let request, let said, let app)?:
             // What may have been done is not done again.
             if outcome.mayHaveEffects { return [report, .say(knowledge.phrases.reply(.tooLate))] }
             // A turn to another app is one for this request, and no choice for the next.
-            let actions = perform(request, with: app, said: said)
+            var changed = RunningRequest(request, said: said, app)
+            changed.leftOut = running.leftOut
+            let actions = perform(changed)
             if app.identifier == running.app.identifier { offerAgain(running.offered) }
             return actions
         case .understood(let understanding)?:

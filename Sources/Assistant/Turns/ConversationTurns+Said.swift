@@ -12,6 +12,7 @@ extension ConversationTurns {
         case .choosingApp(let parse, let text, let apps, let why):
             return saidApp(sentence, parse, text: text, apps: apps, why: why)
         case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text: text)
+        case .holding(let running, let check): return saidHeld(sentence, running, check)
         case .allowing(let shortcut): return saidAllowing(sentence, shortcut)
         case .choosingPerson(let reference, let people): return saidPerson(sentence, reference, people)
         case .confirming(let proposal): return saidToProposal(sentence, proposal)

@@ -60,7 +60,17 @@ package struct ConversationTurns: ~Copyable, Sendable {
         case choosingPerson(PersonReference, [NamedPerson])
         /// Whether something may be done.
         case confirming(Proposal)
+        /// What the assistant asks about a request before it begins.
+        case holding(RunningRequest, Check)
         case busy(RunningRequest)
+
+        /// What the words of a request leave open.
+        enum Check: Sendable, Hashable {
+            /// Whether some people get a text: only a guess says which words are whose.
+            case border(IntentParse.Border)
+            /// Who is meant for a parameter by words that name nobody.
+            case whom(String, words: String)
+        }
 
         /// Why the person is asked for an app.
         enum AppQuestion: Sendable, Hashable {
@@ -111,7 +121,7 @@ package struct ConversationTurns: ~Copyable, Sendable {
         switch state {
         case .idle: .idle
         case .choosingApp: .askingApp
-        case .choosingIntent, .allowing, .choosingPerson, .confirming: .askingIntent
+        case .choosingIntent, .allowing, .choosingPerson, .confirming, .holding: .askingIntent
         case .busy(let running):
             running.question == nil ? .running : running.doubt == nil ? .asking : .askingApp
         }
@@ -208,7 +218,7 @@ package struct TurnKnowledge: Sendable {
         )
     }
 
-    var outcomes: OutcomeReply { OutcomeReply(phrases: phrases, catalogue: catalogue, spoken: spoken) }
+    var outcomes: OutcomeReply { OutcomeReply(phrases: phrases, catalogue: catalogue, spoken: spoken, locale: locale) }
 
     /// What a person reads who begins a conversation.
     package var greeting: String { phrases.reply(.greeting).text }

@@ -4,6 +4,9 @@ internal import JSON
 extension IntentParse {
     /// Makes the request that a parse means.
     ///
+    /// People of whom the words name one only in part, such as "him and Anna", are left out, so that the extension asks
+    /// for them; a search takes the words as they are.
+    ///
     /// A value that was said becomes a typed parameter, so that the host looks it up among the words of the app and of
     /// the person, as it does for a value that somebody types. Members of objects, values with an identifier, and those
     /// that are implied become JSON. A value that its type cannot read stays a string, and the host says what is wrong
@@ -21,6 +24,7 @@ extension IntentParse {
         var request = IntentRequest(intent: intent, extensionName: app, locale: locale)
         let definition = catalogue.definition(named: intent)
         let parts = ParameterPart.parts(of: self, text: text, catalogue)
+            .filter { part in definition?.looksUp == true || !slots.contains { $0.namesNobody && $0.isOf(part.root) } }
         for name in parts.map(\.root).uniqued() {
             let own = parts.filter { $0.root == name }
             let type = definition?.parameter(named: name)?.type
@@ -112,6 +116,9 @@ struct ParameterPart {
 }
 
 extension IntentParse.Slot {
+    /// Whether the value is one of a parameter, or of a member of it.
+    fileprivate func isOf(_ name: String) -> Bool { parameter == name || parameter.hasPrefix(name + ".") }
+
     /// Whether the words name a case of an enumeration as it is shown.
     ///
     /// The name of the case on the wire may be the label of another.

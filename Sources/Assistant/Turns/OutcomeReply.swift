@@ -8,15 +8,19 @@ struct OutcomeReply {
     let catalogue: IntentCatalogue
     /// Says amounts, dates and times; nil leaves them as they are.
     var spoken: SpokenQuestion?
+    /// The locale of the person.
+    var locale = "en"
 
     /// The reply to an outcome.
     ///
     /// A text of the extension or of the host comes first: it knows more than a sentence for every intent.
-    func reply(_ outcome: Outcome, app name: String) -> Reply {
+    ///
+    /// - Parameter asked: The parameters of which the person gave the values; nil for all.
+    func reply(_ outcome: Outcome, app name: String, asked: Set<String>? = nil) -> Reply {
         if let text = outcome.text, !text.isEmpty { return said(text) }
         let app = ["app": name]
         switch outcome.status {
-        case .success: return success(outcome, name)
+        case .success: return success(outcome, name, asked)
         case .inProgress: return phrases.reply(.started, app)
         case .needsInput:
             guard let question = outcome.question else { return failed(outcome, app) }
@@ -40,7 +44,7 @@ struct OutcomeReply {
         return phrases.reply(.ended, ["app": name, "text": reply.text])
     }
 
-    private func success(_ outcome: Outcome, _ name: String) -> Reply {
+    private func success(_ outcome: Outcome, _ name: String, _ asked: Set<String>?) -> Reply {
         let app = ["app": outcome.openedApp ?? name]
         switch outcome.response?.code {
         case "continueInApp"?: return phrases.reply(.continueInApp, app)
@@ -62,7 +66,9 @@ struct OutcomeReply {
         // A full stop ends the sentence, and stands before nothing else.
         let listed = phrases.shortList(items ?? [])
         let isEnd = values.isEmpty || !listed.hasSuffix(".")
-        let parts = [isEnd ? listed : String(listed.dropLast()), values.joined(separator: " ")].filter { !$0.isEmpty }
+        let others = isLookup ? [] : others(outcome, asked)
+        let first = [isEnd ? listed : String(listed.dropLast()), values.joined(separator: " ")]
+        let parts = (first + others).filter { !$0.isEmpty }
         if name.isEmpty { return phrases.reply(.done) }
         if parts.isEmpty { return phrases.reply(.doneApp, app) }
         return phrases.reply(.doneList, ["app": name, "items": parts.joined(separator: ", ")])
@@ -77,6 +83,25 @@ struct OutcomeReply {
             let texts = (value.arrayValue ?? [value]).map(said(_:))
             guard let first = texts.first, !first.isEmpty, !items.contains(first) else { return nil }
             return told.text.filled(with: ["value": phrases.shortList(texts)])
+        }
+    }
+
+    /// The values that the person gave and the language has no words around, with what they are.
+    private func others(_ outcome: Outcome, _ asked: Set<String>?) -> [String] {
+        // A language may tell no values at all.
+        guard !phrases.told.isEmpty, let intent = catalogue.definition(named: outcome.intent) else { return [] }
+        let told = Set(phrases.told.flatMap(\.parameters))
+        return (outcome.interaction?.parameters ?? [:]).compactMap { member in
+            guard !told.contains(member.key), asked?.contains(member.key) != false,
+                let parameter = intent.parameter(named: member.key), AnswerForm(parameter.type).isTold
+            else { return nil }
+            let texts = (member.value.arrayValue ?? [member.value]).map(said(_:))
+            // What has no words of its own is JSON.
+            guard !texts.isEmpty, texts.allSatisfy({ !$0.isEmpty && $0.first != "{" }) else { return nil }
+            let noun =
+                DialogueLanguage.speaking(locale)?.prompt(member.key, of: outcome.intent)?.noun
+                ?? parameter.displayName?.text(for: locale) ?? DialogueText.words(member.key)
+            return "\(noun): \(phrases.shortList(texts))"
         }
     }
 

@@ -8,9 +8,9 @@ package enum ReplyName: String, Sendable, CaseIterable {
     case or, and
     // Before a request.
     case greeting, hello, welcome, goodbye, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
-        unknownAppOne, unknownAppSome, namesakes, namesakesOne, severalNamed, whetherApp, allowPhrase, notUnderstood,
-        whetherNext, nextBest, noAlarms, noWeather, noMail, noCalendar, noRepeats, noSuchDay, noSuchAmount, isOver,
-        example, tooLong
+        unknownAppOne, unknownAppSome, namesakes, namesakesOne, severalNamed, whetherApp, whetherText, whom,
+        allowPhrase, notUnderstood, whetherNext, nextBest, noAlarms, noWeather, noMail, noCalendar, noRepeats,
+        noSuchDay, noSuchAmount, isOver, namesNobody, example, tooLong
     // About what was said before.
     case meantPerson, whichPerson, whetherAgain, nothingBefore, cannotUndo, nothingToUndo, whetherExample
     // What tells apps of one name apart.
@@ -24,7 +24,8 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // About apps.
     case abilities, abilitiesApp, abilitiesUnknown, abilitiesNone
     // About outcomes.
-    case done, doneApp, doneList, continueInApp, handleInApp, found, foundNothing, noRide, tells, more, started, ended
+    case done, doneApp, doneList, leftOut, quoted, continueInApp, handleInApp, found, foundNothing, noRide, tells, more,
+        started, ended
     case needsInput, denied, failed
 }
 
@@ -36,7 +37,7 @@ extension ReplyName {
     package var refuses: Bool {
         switch self {
         case .notUnderstood, .noRepeats, .noAlarms, .noWeather, .noMail, .noCalendar, .noSuchDay, .noSuchAmount,
-            .isOver, .tooLong, .noApp, .appCannot, .appCannotOthers, .unknownApp:
+            .isOver, .namesNobody, .tooLong, .noApp, .appCannot, .appCannotOthers, .unknownApp:
             true
         default: false
         }

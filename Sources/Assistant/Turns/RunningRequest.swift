@@ -28,6 +28,8 @@ struct RunningRequest: Sendable {
     /// The request in the words of the person: another app gets none of what this one made of them.
     private(set) var said: IntentRequest
     var app: AssistantApp
+    /// What the person said that the request does not have.
+    var leftOut: [String] = []
     /// The open question.
     var question: Question?
     /// The question with candidates that the person answered last, if the answer is kept.
@@ -71,6 +73,11 @@ struct RunningRequest: Sendable {
         default: return false
         }
         return true
+    }
+
+    /// The names of the parameters that the person gave a value.
+    var parameters: Set<String> {
+        Set(request.typedParameters.map(\.name) + request.parameters.keys + answered.keys)
     }
 
     private func count(of parameter: String) -> Int {

@@ -15,6 +15,9 @@ struct SaidValue {
     /// Whether a name may be any words, such as those of a task.
     var isTitle = false
 
+    /// Whether a time is in the evening where nothing else is said.
+    var isEvening = false
+
     /// How many words say at most that there is no value.
     private static let longestNothing = 10
 
@@ -102,7 +105,8 @@ struct SaidValue {
 
     func measured(_ sentence: Sentence, _ range: Range<Int>, kinds: [ValueKind]) -> String? {
         for kind in kinds {
-            let whole = readings(kind, sentence, range.lowerBound).filter {
+            let isTime = kind == .dateTime || kind == .time
+            let whole = readings(isEvening && isTime ? .evening : kind, sentence, range.lowerBound).filter {
                 $0.end == range.upperBound && $0.value != nil
             }
             guard let value = whole.min(by: { $0.cost < $1.cost })?.value else { continue }

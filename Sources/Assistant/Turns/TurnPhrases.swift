@@ -30,6 +30,8 @@ package struct TurnPhrases: Sendable {
     private(set) var told: [(parameters: [String], text: TextTemplate)] = []
     /// How what was looked up is told, in the order in which it is said.
     private(set) var toldProperties: [ToldProperty] = []
+    /// The parameters whose times are in the evening where nothing else is said, by name.
+    private(set) var evenings: Set<String> = []
     private var replies: [String: TextTemplate] = [:]
 
     /// Reads the sections about answers, corrections and replies; others are left to their own readers.
@@ -51,6 +53,10 @@ package struct TurnPhrases: Sendable {
                 case "told" where section.name == "found": try readToldProperties(section, file)
                 case "told": try readTold(section, file)
                 case "join": for entry in section.entries { joints.append(try file.template(entry, expanding: rules)) }
+                case "intent", "rule":
+                    for template in section.entries.flatMap({ $0.text.split(separator: "{evening:").dropFirst() }) {
+                        evenings.insert(String(template.prefix { $0 != "}" }))
+                    }
                 case "values": values.append(try Self.meanings(section, file, rules: rules))
                 default: break
                 }

@@ -28,23 +28,59 @@ extension Assistant {
             let said = input.sentence.text(word..<(word + 1))
             return Objection(reason: "'\(said)' may change what is to be paid.")
         }
+        let paysPerson = pays && definition?.parameters.contains { $0.type == .object("INPerson") } == true
+        if paysPerson, let objection = unknownPayee(trace, input) { return objection }
         if let words = wrongName(trace, input, pays: pays) {
             return Objection(reason: "This is no name: '\(input.sentence.text(words))'.")
         }
         if let words = unusedDate(trace, input) {
             return Objection(reason: "A payment is made at once, and not '\(input.sentence.text(words))'.")
         }
+        if let other = impossibleValue(trace, input) { return other }
+        // People begin with much that does not matter before they speak of a bill, and with little before a person.
+        if paysPerson, let word = trace.skipped.first {
+            let said = input.sentence.text(word..<(word + 1))
+            return Objection(reason: "'\(said)' may say something else than a payment.")
+        }
         // What an app's own intent does with a time, and whether it looks something up, nobody knows.
         let isToCome = definition.map { !$0.looksUp } ?? false
-        return impossibleValue(trace, input) ?? (isToCome ? past(trace, input) : nil)
+        return isToCome ? past(trace, input, of: definition) : nil
+    }
+
+    /// What keeps a payment whose words do not say for sure who pays or is paid: somebody who is not named, as in "can
+    /// friends send me money?".
+    private func unknownPayee(_ trace: MatchTrace, _ input: MatchInput) -> Objection? {
+        let slot = trace.slots.first { namesNobody($0.words, automaton.slots[Int($0.slot)], in: input) }
+        let skipped = trace.skipped.first { input.isNobody[$0] }.map { $0..<($0 + 1) }
+        if let words = slot?.words ?? skipped {
+            let said = input.sentence.text(words)
+            return Objection(
+                reason: "'\(said)' names nobody who could pay or be paid.",
+                refusal: Refusal(reply: .namesNobody, words: said)
+            )
+        }
+        return nil
+    }
+
+    /// Whether words in the place of a person stand for somebody without naming one; a contact may have such a name.
+    func namesNobody(_ words: Range<Int>, _ slot: Automaton.Slot, in input: MatchInput) -> Bool {
+        guard slot.type == .free(.person) || slot.type == .free(.people) else { return false }
+        let isNobody = words.allSatisfy { index in
+            input.isNobody[index] || input.isPronoun[index] || input.isFiller[index] || input.isTitle[index]
+        }
+        return isNobody && itemsOfPhrase(words, slot, in: input).isEmpty
     }
 
     /// The kinds of values that are one point in time.
     private static let points: [ValueKind] = [.date, .dateTime, .evening]
 
     /// The point in time that is over: nothing is done then any more.
-    private func past(_ trace: MatchTrace, _ input: MatchInput) -> Objection? {
+    private func past(_ trace: MatchTrace, _ input: MatchInput, of intent: IntentDefinition?) -> Objection? {
         guard let now = input.now else { return nil }
+        if let words = pastWords(trace, input, now, of: intent) {
+            let said = input.sentence.text(words)
+            return Objection(reason: "This is over: '\(said)'.", refusal: Refusal(reply: .isOver, words: said))
+        }
         for slot in trace.slots {
             guard case .value(let kind) = automaton.slots[Int(slot.slot)].type, Self.points.contains(kind),
                 let value = slot.value, let point = LocalTime(text: value), point.precedes(now)
@@ -53,6 +89,27 @@ extension Assistant {
             return Objection(reason: "This is over: '\(said)'.", refusal: Refusal(reply: .isOver, words: said))
         }
         return nil
+    }
+
+    /// The words with which a text begins, in the place of a time, and that are a time which is over: "remind me last
+    /// week to call".
+    private func pastWords(
+        _ trace: MatchTrace,
+        _ input: MatchInput,
+        _ now: LocalTime,
+        of intent: IntentDefinition?
+    ) -> Range<Int>? {
+        let hasTime = intent?.parameters.contains { AnswerForm($0.type).isMeant(bySlot: "date") } == true
+        let slots = trace.slots.filter { automaton.slots[Int($0.slot)].type == .free(.text) }
+        guard hasTime, let start = slots.first?.words.lowerBound, let end = slots.first?.words.upperBound else {
+            return nil
+        }
+        let readings = values.readings(of: .dateRange, in: input.sentence, at: start, now: now)
+        let past = readings.filter { reading in
+            let last = reading.value?.firstRange(of: "..").map { reading.value?[$0.upperBound...] ?? "" }
+            return last.flatMap { LocalTime(text: String($0)) }?.precedes(now) == true
+        }
+        return past.map(\.end).filter { $0 < end }.max().map { start..<$0 }
     }
 
     /// The value that there is not: a day that the calendar does not have, or an amount that nobody pays.

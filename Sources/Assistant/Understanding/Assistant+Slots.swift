@@ -23,13 +23,15 @@ extension Assistant {
     ) -> IntentParse.Slot {
         let items = itemsOfPhrase(words, slot, in: input)
         guard let first = items.first, first.owner != nil else {
-            return make(
+            var made = make(
                 words,
                 slot,
                 value: items.first?.value ?? spokenNumber(words, slot, in: input),
                 identifier: items.first?.identifier,
                 in: input
             )
+            made.namesNobody = namesNobody(words, slot, in: input)
+            return made
         }
         var made = make(words, slot, value: nil, identifier: nil, in: input)
         for case let item in items {
@@ -118,7 +120,7 @@ extension Assistant {
     }
 
     /// The elements of a list: divided by commas and by words such as "and", but not within a phrase that is known.
-    private func elements(_ words: Range<Int>, _ slot: Automaton.Slot, in input: MatchInput) -> [Range<Int>] {
+    func elements(_ words: Range<Int>, _ slot: Automaton.Slot, in input: MatchInput) -> [Range<Int>] {
         var elements: [Range<Int>] = []
         var start = words.lowerBound
         var position = words.lowerBound

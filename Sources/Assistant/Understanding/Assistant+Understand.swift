@@ -251,15 +251,17 @@ extension Assistant {
             politeEnds.append(ends)
             openingEnds.append(openings)
         }
+        let areSuffixes = nameWords.areSuffixes(sentence.tokens.map(\.word))
         let capitals = sentence.tokens.dropFirst().count { $0.isCapitalized }
         return MatchInput(
             sentence: sentence,
             words: numbers,
             isFiller: numbers.map { fillers.contains($0) },
-            isPronoun: numbers.map { pronouns.contains($0) },
+            isPronoun: zip(numbers, areSuffixes).map { pronouns.contains($0) && !$1 },
             isUnnamed: sentence.tokens.map { nameWords.unnamed.contains($0.word) },
+            isNobody: sentence.tokens.map { nameWords.nobody.contains($0.word) },
             isExtension: sentence.tokens.map { nameWords.extensions.contains($0.word) },
-            isSuffix: sentence.tokens.map { nameWords.suffixes.contains($0.word) },
+            isSuffix: areSuffixes,
             isTitle: sentence.tokens.map { nameWords.titles.contains($0.word) || determiners.contains($0.word) },
             isJoiner: sentence.tokens.indices.map { index in
                 joiners.contains(sentence.tokens[index].word) && !sentence.isInner(index)
@@ -308,6 +310,8 @@ extension Assistant {
             skipped: trace.skipped.map { input.sentence.text($0..<($0 + 1)) },
             reason: source.line > 0 ? "\(source.file):\(source.line): \(source.text)" : "\(source.file): \(source.text)"
         )
+        parse.leftOut = leftOut(trace, input)
+        parse.border = entry.app == nil ? guessedBorder(slots, input) : nil
         parse.isTitle = entry.app != nil && meant.isEmpty
         if let named { parse.name(apps, meant, name: input.sentence.text(named)) }
         return Candidate(
@@ -326,6 +330,19 @@ extension Assistant {
             reply: entry.reply,
             objection: objection(trace, input, intent: entry.intent)
         )
+    }
+
+    /// The words that a parse drops, in their order.
+    private func leftOut(_ trace: MatchTrace, _ input: MatchInput) -> [String] {
+        var ranges: [Range<Int>] = []
+        for word in (trace.skipped + trace.gaps).sorted() {
+            if let last = ranges.last, last.upperBound == word, !input.sentence.tokens[word].followsBreak {
+                ranges[ranges.count - 1] = last.lowerBound..<(word + 1)
+            } else {
+                ranges.append(word..<(word + 1))
+            }
+        }
+        return ranges.map { input.sentence.text($0) }
     }
 
     /// The words of the texts among slots.

@@ -89,6 +89,8 @@ package struct IntentParse: Sendable, Hashable {
     package var implied: [IntentTemplate.Assignment]
     /// The words that no template took.
     package var skipped: [String]
+    /// What the sentence says that no value has, without politeness: words side by side are one text.
+    package var leftOut: [String] = []
     /// The template that took the words, as the data of the language writes it, with its file and line.
     package var reason: String
     /// The identifiers of the apps that bear the name which the text says, where there are several.
@@ -104,8 +106,19 @@ package struct IntentParse: Sendable, Hashable {
     /// The name of the app as names are compared, where a yes to the question whether it is meant holds for later
     /// sentences of the intent as well; nil where the question is asked each time.
     package var askedName: String?
+    /// The people and the text of which only a guess says where the ones end and the other begins; nil where nothing is
+    /// guessed.
+    package var border: Border?
     /// What the text means if the words name a person, or nothing, and not the app: at most one parse.
     package var otherwise: [IntentParse] = []
+
+    /// Two parameters whose words stand side by side.
+    package struct Border: Sendable, Hashable {
+        /// The parameter of the people.
+        package var people: String
+        /// The parameter of the text that follows them.
+        package var text: String
+    }
 
     /// The value of one parameter as it was said.
     package struct Slot: Sendable, Hashable {
@@ -126,6 +139,8 @@ package struct IntentParse: Sendable, Hashable {
         package var owner: String? = nil
         /// What apps have told that the words mean, each for itself; empty for a value of the language.
         package var told: [Word] = []
+        /// Whether the words stand for people without naming one: nobody is asked for by them.
+        package var namesNobody = false
     }
 
     /// What an app has told that some words mean.

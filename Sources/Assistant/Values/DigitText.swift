@@ -10,6 +10,7 @@ struct DigitText {
         }
         var digits: [UInt8] = []
         var fraction: Int?
+        if let swapped = swapped(bytes) { return swapped.amount(text) }
         let hasBoth = bytes.contains(marks.decimal) && bytes.contains(marks.group)
         let groups = bytes.split(separator: marks.group, omittingEmptySubsequences: false)
         for (index, byte) in bytes.enumerated() {
@@ -34,6 +35,17 @@ struct DigitText {
         }
         guard digits.count <= 16, let value = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
         return Amount(digits: value, fraction: fraction ?? 0)
+    }
+
+    /// The reader with the marks of other languages, for a number that has both marks and can be read by those alone:
+    /// "1.234,50" where the comma stands between thousands.
+    private func swapped(_ bytes: [UInt8]) -> DigitText? {
+        guard let last = bytes.lastIndex(of: marks.group), bytes.firstIndex(of: marks.group) == last,
+            bytes[..<last].contains(marks.decimal), 1...2 ~= bytes.count - last - 1
+        else { return nil }
+        var marks = marks
+        (marks.decimal, marks.group) = (marks.group, marks.decimal)
+        return DigitText(marks: marks)
     }
 
     /// The number of `1/2` or `3/4`.

@@ -1,0 +1,32 @@
+extension Assistant {
+    /// The people and the text after them between which nothing in the sentence says where the ones end and the other
+    /// begins: "text my brother dinner is ready"; nil where something does.
+    ///
+    /// - Parameter slots: The slots of the parse.
+    func guessedBorder(_ slots: [MatchTrace.Slot], _ input: MatchInput) -> IntentParse.Border? {
+        for (people, text) in zip(slots, slots.dropFirst()) where people.words.upperBound == text.words.lowerBound {
+            let (before, after) = (automaton.slots[Int(people.slot)], automaton.slots[Int(text.slot)])
+            guard before.type == .free(.people) || before.type == .free(.person), after.type == .free(.text),
+                people.owner == nil, people.value == nil,
+                !isMarked(text.words.lowerBound, after: people.words, before, input)
+            else { continue }
+            return IntentParse.Border(people: before.parameter, text: after.parameter)
+        }
+        return nil
+    }
+
+    /// Whether something says that a text begins at a word: a mark, a name before it that somebody has told, capital
+    /// letters of that name alone, or that the word is no part of a name.
+    private func isMarked(_ start: Int, after people: Range<Int>, _ slot: Automaton.Slot, _ input: MatchInput) -> Bool {
+        let token = input.sentence.tokens[start]
+        if token.followsBreak || token.followsColon || input.sentence.isQuoted(start..<(start + 1)) { return true }
+        let last = slot.type == .free(.people) ? elements(people, slot, in: input).last ?? people : people
+        if !itemsOfPhrase(last, slot, in: input).isEmpty || input.sentence.tokens[last].allSatisfy(\.isNumeric) {
+            return true
+        }
+        let name = last.filter { !input.isTitle[$0] && !input.isFiller[$0] && !input.isSuffix[$0] }
+        if !name.isEmpty, name.allSatisfy({ input.isName($0) }), !token.isCapitalized { return true }
+        // After one word, "my brother I am late" is divided as no other way would be.
+        return name.count <= 1 && (input.isFiller[start] || input.isTitle[start] || input.isNobody[start])
+    }
+}
