@@ -23,6 +23,29 @@ final class AddItemsHandler: ListOMatHandler, INAddTasksIntentHandling {
         completion(titles.map { $0.spokenPhrase.isEmpty ? .needsValue() : .success(with: $0) })
     }
 
+    // The lists remind nobody, so that a time, a place and a priority are refused rather than dropped.
+
+    func resolveTemporalEventTrigger(
+        for intent: INAddTasksIntent,
+        with completion: @escaping (INAddTasksTemporalEventTriggerResolutionResult) -> Void
+    ) {
+        completion(intent.temporalEventTrigger == nil ? .notRequired() : .unsupported())
+    }
+
+    func resolveSpatialEventTrigger(
+        for intent: INAddTasksIntent,
+        with completion: @escaping (INSpatialEventTriggerResolutionResult) -> Void
+    ) {
+        completion(intent.spatialEventTrigger == nil ? .notRequired() : .unsupported())
+    }
+
+    func resolvePriority(
+        for intent: INAddTasksIntent,
+        with completion: @escaping (INTaskPriorityResolutionResult) -> Void
+    ) {
+        completion(intent.priority == .unknown ? .notRequired() : .unsupported())
+    }
+
     func handle(intent: INAddTasksIntent, completion: @escaping (INAddTasksIntentResponse) -> Void) {
         guard let name = intent.targetTaskList?.title.spokenPhrase,
             let titles = intent.taskTitles?.map(\.spokenPhrase), !titles.isEmpty,

@@ -28,6 +28,21 @@ final class SendMessageHandler: INSendMessageIntentHandling {
         return .success(with: content)
     }
 
+    func resolveSpeakableGroupName(for intent: INSendMessageIntent) async -> INSpeakableStringResolutionResult {
+        // Monkeys have no groups, and a message must not go to fewer than were named.
+        intent.speakableGroupName == nil ? .notRequired() : .unsupported()
+    }
+
+    func resolveOutgoingMessageType(
+        for intent: INSendMessageIntent
+    ) async -> INOutgoingMessageTypeResolutionResult {
+        switch intent.outgoingMessageType {
+        case .unknown: .notRequired()
+        case .outgoingMessageAudio: .unsupported()
+        case let type: .success(with: type)
+        }
+    }
+
     func confirm(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
         INSendMessageIntentResponse(
             code: store == nil ? .failureRequiringAppLaunch : .ready,

@@ -35,6 +35,8 @@ final class StartWorkoutHandler: INStartWorkoutIntentHandling {
             let isStarted = try log.update { workout in
                 guard workout == nil else { return false }
                 workout = Workout(kind: kind, isIndoor: isIndoor)
+                workout?.goal = intent.goalValue
+                workout?.goalUnit = intent.goalValue.map { _ in intent.workoutGoalUnitType.rawValue }
                 return true
             }
             return response(isStarted ? .handleInApp : .failureOngoingWorkout, intent)

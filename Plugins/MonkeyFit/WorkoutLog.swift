@@ -6,6 +6,9 @@ struct Workout: Codable, Hashable {
     let kind: String
     let isIndoor: Bool?
     var isPaused = false
+    /// The goal, in a unit by its number; nil without one.
+    var goal: Double?
+    var goalUnit: Int?
 }
 
 /// The log that the app reads when it handles an intent.

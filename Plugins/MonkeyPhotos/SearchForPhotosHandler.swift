@@ -17,6 +17,17 @@ final class SearchForPhotosHandler: INSearchForPhotosIntentHandling {
         }
     }
 
+    // The photos have no dates and no people, and a search for such would find others.
+
+    func resolveDateCreated(for intent: INSearchForPhotosIntent) async -> INDateComponentsRangeResolutionResult {
+        intent.dateCreated == nil ? .notRequired() : .unsupported()
+    }
+
+    func resolvePeopleInPhoto(for intent: INSearchForPhotosIntent) async -> [INPersonResolutionResult] {
+        guard let people = intent.peopleInPhoto, !people.isEmpty else { return [.notRequired()] }
+        return people.map { _ in .unsupported() }
+    }
+
     func handle(intent: INSearchForPhotosIntent) async -> INSearchForPhotosIntentResponse {
         let photos = library.photos(matching: intent)
         let activity = NSUserActivity(activityType: "org.intenthost.MonkeyPhotos.search")

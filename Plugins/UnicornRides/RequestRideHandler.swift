@@ -62,7 +62,8 @@ final class RequestRideHandler: INRequestRideIntentHandling {
             offer: offer.identifier,
             pickup: intent.pickupLocation?.name,
             dropOff: intent.dropOffLocation?.name,
-            requestedAt: Date()
+            requestedAt: intent.scheduledPickupTime?.startDateComponents
+                .flatMap(Calendar(identifier: .gregorian).date(from:)) ?? Date()
         )
     }
 
