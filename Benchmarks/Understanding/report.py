@@ -86,7 +86,7 @@ def report_sets(options, empty):
 
 
 def report_wide(options, empty):
-    """The sets of other people's sentences, in all languages, and each of them once more by a judge that never saw it."""
+    """The sets of other people's sentences in all languages, and each once more by a judge that never saw it."""
     print("\nSets of other people's sentences; mapped: sentences of an intent, none: of no intent", flush=True)
     rows = [row for row in sets.read(options.data) if row.set != "own"]
     sets.understand(rows, options.program)

@@ -188,6 +188,7 @@ import Testing
         let start = ContinuousClock.now
         #expect(try Self.read("en", question, text) == .unclear)
         #expect(try Self.read("en", "INRequestRideIntent.rideOptionName", text, ["Pony", "Dragon"]) == .unclear)
-        #expect(ContinuousClock.now - start < .seconds(10))
+        // Seconds on a quiet machine, and far from what would grow with the square of the words.
+        #expect(ContinuousClock.now - start < .seconds(60))
     }
 }

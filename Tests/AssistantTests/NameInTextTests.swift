@@ -39,10 +39,10 @@ import Testing
     @Test(
         "A word that no language lists is a question where it may be a part of a text, and a no takes it as one",
         arguments: [
-            ("en", "basement", "tell Bob I'm in the basement", "I'm in the basement"),
+            ("en", "basement", "tell Bob that I'm in the basement", "I'm in the basement"),
             ("en", "Berlin", "tell Bob I am in Berlin", "I am in Berlin"),
             ("en", "Paul", "tell Bob I got it from Paul yesterday", "I got it from Paul yesterday"),
-            ("en", "Slack", "tell Bob I'm on Slack", "I'm on Slack"),
+            ("en", "Slack", "tell Bob that I'm on Slack", "I'm on Slack"),
             ("en", "rain", "tell Bob I walk with rain", "I walk with rain"),
             ("en", "dog", "tell Bob I came with the dog", "I came with the dog"),
             ("en", "Paul", "tell Bob we talk with Paul and Zed", "we talk with Paul and Zed"),
@@ -108,7 +108,7 @@ import Testing
         "A name in words that are said with people is asked about, and a yes holds for the name and the intent",
         arguments: [
             ("en", "Paul", "remind me to speak with Paul"), ("en", "Paul", "tell Bob we will speak with Paul"),
-            ("en", "Signal", "tell Bob I'm late with Signal"), ("en", "Messages", "Messages, tell Bob hi"),
+            ("en", "Signal", "tell Bob that I'm late with Signal"), ("en", "Messages", "Messages, tell Bob hi"),
             ("en", "Reminders", "remind me to swim with Reminders"),
             ("en", "Scribble", "Scribble, tell Bob that I am in town"), ("en", "Paul", "ask Paul to tell Bob hi"),
             ("en", "Berlin", "tell Bob I fly to Rome via Berlin"), ("en", "Paul", "send 5 dollars to Bruno with Paul"),
@@ -149,7 +149,7 @@ import Testing
     @Test("What is said around the words for an app is a text without them")
     func around() throws {
         var turns = try Self.turns("en", "Scribble")
-        let text = Self.text(turns.handle(.said("tell Bob I'm late using Scribble please")))
+        let text = Self.text(turns.handle(.said("tell Bob that I'm late using Scribble please")))
         #expect(text?.hasPrefix("I'm late") == true && text?.contains("Scribble") == false, "\(text ?? "")")
         let sentence = Sentence("say a, b using C, d e").removing(3..<5, marksBreak: true)
         #expect(
@@ -201,7 +201,7 @@ import Testing
     @Test(
         "A name in a text takes no words from the app that is named beside it",
         arguments: [
-            ("rain", "use Parrot to tell Bob I'm in the rain", "I'm in the rain"),
+            ("rain", "use Parrot to tell Bob that I'm in the rain", "I'm in the rain"),
             ("Berlin", "tell Bob I am in Berlin using Parrot", "I am in Berlin"),
             ("Berlin", #"send Bob a message saying "I am in Berlin" using Parrot"#, "I am in Berlin"),
         ]

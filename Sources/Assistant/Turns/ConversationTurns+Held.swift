@@ -21,7 +21,7 @@ extension ConversationTurns {
     }
 
     /// Takes what the person says to that question: an answer, another value, another app, or another request.
-    mutating func saidHeld(_ sentence: Sentence, _ running: RunningRequest, _ check: State.Check) -> [Action] {
+    mutating func saidHeld(_ sentence: Sentence, _ running: RunningRequest, checking check: State.Check) -> [Action] {
         var running = running
         running.question = question(check, running)
         let reading = knowledge.reader.read(sentence.text, context(running))

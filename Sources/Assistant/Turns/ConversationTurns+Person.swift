@@ -9,7 +9,7 @@ extension ConversationTurns {
         let reference = PersonReference.read(
             sentence,
             knowledge.phrases,
-            knowledge.catalogue,
+            in: knowledge.catalogue,
             understand: knowledge.consider
         )
         guard let reference else { return nil }
@@ -27,7 +27,7 @@ extension ConversationTurns {
     mutating func saidPerson(
         _ sentence: Sentence,
         _ reference: PersonReference,
-        _ people: [NamedPerson]
+        of people: [NamedPerson]
     ) -> [Action] {
         if isCancel(sentence) || isNo(sentence) { return giveUp() }
         let choice = ChoiceReader(people.map(\.name), knowledge.phrases)

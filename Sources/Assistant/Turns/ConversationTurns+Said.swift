@@ -12,9 +12,9 @@ extension ConversationTurns {
         case .choosingApp(let parse, let text, let apps, let why):
             return saidApp(sentence, parse, text: text, apps: apps, why: why)
         case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text: text)
-        case .holding(let running, let check): return saidHeld(sentence, running, check)
+        case .holding(let running, let check): return saidHeld(sentence, running, checking: check)
         case .allowing(let shortcut): return saidAllowing(sentence, shortcut)
-        case .choosingPerson(let reference, let people): return saidPerson(sentence, reference, people)
+        case .choosingPerson(let reference, let people): return saidPerson(sentence, reference, of: people)
         case .confirming(let proposal): return saidToProposal(sentence, proposal)
         case .busy(let running):
             return running.doubt.map { saidWhetherApp(sentence, $0, running: running) } ?? heard(sentence, running)

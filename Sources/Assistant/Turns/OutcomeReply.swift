@@ -20,7 +20,7 @@ struct OutcomeReply {
         if let text = outcome.text, !text.isEmpty { return said(text) }
         let app = ["app": name]
         switch outcome.status {
-        case .success: return success(outcome, name, asked)
+        case .success: return success(outcome, name, asked: asked)
         case .inProgress: return phrases.reply(.started, app)
         case .needsInput:
             guard let question = outcome.question else { return failed(outcome, app) }
@@ -44,7 +44,7 @@ struct OutcomeReply {
         return phrases.reply(.ended, ["app": name, "text": reply.text])
     }
 
-    private func success(_ outcome: Outcome, _ name: String, _ asked: Set<String>?) -> Reply {
+    private func success(_ outcome: Outcome, _ name: String, asked: Set<String>?) -> Reply {
         let app = ["app": outcome.openedApp ?? name]
         switch outcome.response?.code {
         case "continueInApp"?: return phrases.reply(.continueInApp, app)

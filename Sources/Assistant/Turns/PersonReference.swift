@@ -38,11 +38,11 @@ struct PersonReference: Sendable {
     static func read(
         _ sentence: Sentence,
         _ phrases: TurnPhrases,
-        _ catalogue: IntentCatalogue,
+        in catalogue: IntentCatalogue,
         understand: (String) -> Understanding
     ) -> PersonReference? {
         let found = places(in: sentence, phrases).prefix(mostPlaces).compactMap { place in
-            reading(sentence, place, catalogue, understand: understand)
+            reading(sentence, place, in: catalogue, understand: understand)
         }
         return found.reduce(nil as PersonReference?) { best, next in
             best.map { $0.parse.score >= next.parse.score } == true ? best : next
@@ -81,7 +81,7 @@ struct PersonReference: Sendable {
     private static func reading(
         _ sentence: Sentence,
         _ place: Place,
-        _ catalogue: IntentCatalogue,
+        in catalogue: IntentCatalogue,
         understand: (String) -> Understanding
     ) -> PersonReference? {
         let bytes = Array(sentence.text.utf8)

@@ -21,7 +21,7 @@ struct PersonalExamples {
     /// An example with the person's own words, or as it is; nil where it is not understood.
     private func personal(_ example: String, _ app: AssistantApp) -> String? {
         guard let parse = parse(of: example, app) else { return nil }
-        let own = (0..<Self.mostWords).lazy.compactMap { place in replaced(example, parse, app, place: place) }
+        let own = (0..<Self.mostWords).lazy.compactMap { place in replaced(example, parse, of: app, place: place) }
         return own.first { self.parse(of: $0, app)?.intent == parse.intent } ?? example
     }
 
@@ -34,7 +34,7 @@ struct PersonalExamples {
     }
 
     /// An example whose first value of a kind is a word that the app has told; nil where it has told none.
-    private func replaced(_ example: String, _ parse: IntentParse, _ app: AssistantApp, place: Int) -> String? {
+    private func replaced(_ example: String, _ parse: IntentParse, of app: AssistantApp, place: Int) -> String? {
         var scalars = Array(example.unicodeScalars)
         var (used, last) = (Set<String>(), scalars.count)
         for slot in parse.slots.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

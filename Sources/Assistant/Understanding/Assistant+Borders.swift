@@ -8,7 +8,7 @@ extension Assistant {
             let (before, after) = (automaton.slots[Int(people.slot)], automaton.slots[Int(text.slot)])
             guard before.type == .free(.people) || before.type == .free(.person), after.type == .free(.text),
                 people.owner == nil, people.value == nil,
-                !isMarked(text.words.lowerBound, after: people.words, before, input)
+                !isMarked(text.words.lowerBound, after: people.words, before, in: input)
             else { continue }
             return IntentParse.Border(people: before.parameter, text: after.parameter)
         }
@@ -17,7 +17,7 @@ extension Assistant {
 
     /// Whether something says that a text begins at a word: a mark, a name before it that somebody has told, capital
     /// letters of that name alone, or that the word is no part of a name.
-    private func isMarked(_ start: Int, after people: Range<Int>, _ slot: Automaton.Slot, _ input: MatchInput) -> Bool {
+    private func isMarked(_ start: Int, after people: Range<Int>, _ slot: Automaton.Slot, in input: MatchInput) -> Bool {
         let token = input.sentence.tokens[start]
         if token.followsBreak || token.followsColon || input.sentence.isQuoted(start..<(start + 1)) { return true }
         let last = slot.type == .free(.people) ? elements(people, slot, in: input).last ?? people : people

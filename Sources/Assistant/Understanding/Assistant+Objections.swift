@@ -77,7 +77,7 @@ extension Assistant {
     /// The point in time that is over: nothing is done then any more.
     private func past(_ trace: MatchTrace, _ input: MatchInput, of intent: IntentDefinition?) -> Objection? {
         guard let now = input.now else { return nil }
-        if let words = pastWords(trace, input, now, of: intent) {
+        if let words = pastWords(trace, input, now: now, of: intent) {
             let said = input.sentence.text(words)
             return Objection(reason: "This is over: '\(said)'.", refusal: Refusal(reply: .isOver, words: said))
         }
@@ -96,7 +96,7 @@ extension Assistant {
     private func pastWords(
         _ trace: MatchTrace,
         _ input: MatchInput,
-        _ now: LocalTime,
+        now: LocalTime,
         of intent: IntentDefinition?
     ) -> Range<Int>? {
         let hasTime = intent?.parameters.contains { AnswerForm($0.type).isMeant(bySlot: "date") } == true
