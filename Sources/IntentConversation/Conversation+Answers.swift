@@ -7,7 +7,7 @@ extension Conversation {
     ///
     /// - Parameter words: The words that the person uses in the app, if the answer is a text.
     package mutating func answered(_ answer: Answer, words: [VocabularyList] = []) -> Action {
-        self.words = words
+        self.words.answer = words
         if let denial { return denied(denial) }
         switch state {
         case .askingToAuthorize: return answeredAuthorize(answer)
@@ -91,7 +91,7 @@ extension Conversation {
             case .text(let text):
                 let text =
                     parameter.flag(of: text, locale: locale).map { "\($0)" }
-                    ?? target.meaning(of: text, as: type, of: parameter, locale: locale, words: words)
+                    ?? target.meaning(of: text, as: type, of: parameter, locale: locale, words: words.answer)
                 return inBounds(try type.value(ofText: text, locale: locale, catalogue), of: parameter)
             case .value(let value):
                 let value = try type.normalized(value, catalogue)

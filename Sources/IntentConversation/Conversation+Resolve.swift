@@ -27,7 +27,7 @@ extension Conversation {
     /// The questions which of several things is meant that the person's words call by one name; nil if there are none.
     private func namesakes(at index: Int) -> ParameterDraft? {
         let parameter = intent.parameters[index]
-        let words = words.isEmpty ? requestWords : words
+        let words = words.current
         guard !words.isEmpty, !parameter.words.isEmpty else { return nil }
         let elements = elements(of: parameter.name, resolvesEach: parameter.resolvesEachElement)
         var draft = ParameterDraft(parameterIndex: index, elements: elements.map(Optional.some), questions: [])

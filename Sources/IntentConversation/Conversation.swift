@@ -102,10 +102,8 @@ package struct Conversation: ~Copyable {
     package var rounds = 0
     /// What the person was asked, and the caller is yet to be asked.
     package var asking: Asking
-    /// The words that the person uses in the app, for the values of the request.
-    package let requestWords: [VocabularyList]
-    /// The same for the answer that is being read.
-    package var words: [VocabularyList] = []
+    /// What apps have told of the words of the person.
+    package var words: ToldWords
     /// The values that the user has confirmed, so that the same question is not asked twice.
     package var confirmedValues: [String: Set<JSONValue>] = [:]
     /// The job that the answer to handle offers, until it is accepted.
@@ -126,7 +124,7 @@ package struct Conversation: ~Copyable {
     ) {
         self.target = target
         self.parameters = parameters
-        requestWords = words
+        self.words = ToldWords(request: words)
         self.device = RequestDevice(device, isFixed: isDeviceFixed, canAuthenticate: canAuthenticate)
         consent = AppConsent(app: identity, state: authorization)
         self.locale = locale

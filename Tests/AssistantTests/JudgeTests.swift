@@ -138,6 +138,9 @@ import Testing
     func tells() throws {
         let text = "reserve a yacht for two tonight"
         let understanding = try LanguageData.assistant("en").understand(text, now: LanguageData.now)
-        #expect(understanding.reason.hasPrefix("The sentence seems to ask for something else: '"), "\(understanding.reason)")
+        #expect(
+            understanding.reason.hasPrefix("The sentence seems to ask for something else: '"),
+            "\(understanding.reason)"
+        )
     }
 }

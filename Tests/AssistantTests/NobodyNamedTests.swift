@@ -37,7 +37,10 @@ import Testing
 
     @Test("Somebody without a name is no payee, and is asked for")
     func someone() throws {
-        let understanding = try LanguageData.assistant("en").understand("send 5 dollars to someone", now: LanguageData.now)
+        let understanding = try LanguageData.assistant("en").understand(
+            "send 5 dollars to someone",
+            now: LanguageData.now
+        )
         #expect(understanding.accepted?.best.slots.map(\.parameter) == ["currencyAmount"])
     }
 

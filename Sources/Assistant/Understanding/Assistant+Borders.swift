@@ -17,7 +17,8 @@ extension Assistant {
 
     /// Whether something says that a text begins at a word: a mark, a name before it that somebody has told, capital
     /// letters of that name alone, or that the word is no part of a name.
-    private func isMarked(_ start: Int, after people: Range<Int>, _ slot: Automaton.Slot, in input: MatchInput) -> Bool {
+    private func isMarked(_ start: Int, after people: Range<Int>, _ slot: Automaton.Slot, in input: MatchInput) -> Bool
+    {
         let token = input.sentence.tokens[start]
         if token.followsBreak || token.followsColon || input.sentence.isQuoted(start..<(start + 1)) { return true }
         let last = slot.type == .free(.people) ? elements(people, slot, in: input).last ?? people : people

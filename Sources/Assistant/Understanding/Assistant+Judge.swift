@@ -38,7 +38,9 @@ extension Assistant {
     /// or objects to, stays so, and so does what names an app or has a negation.
     func opened(_ sentence: Sentence, besides first: Candidate?) -> IntentParse? {
         guard let judge, !judge.openings.isEmpty else { return nil }
-        if let first, first.parse.intent.isEmpty || first.objection != nil || first.isOwn || first.isNamed { return nil }
+        if let first, first.parse.intent.isEmpty || first.objection != nil || first.isOwn || first.isNamed {
+            return nil
+        }
         let input = input(sentence)
         guard !input.isNegation.contains(true), appMentions(sentence).isEmpty,
             let best = judge.best(of: Judge.words(of: input)), best.lead >= Self.leastLead,
@@ -46,6 +48,12 @@ extension Assistant {
         else { return nil }
         let reason = "The words are those of \(intent)."
         return IntentParse(
-            intent: intent, score: Self.acceptance, slots: [], implied: [], skipped: [], reason: reason)
+            intent: intent,
+            score: Self.acceptance,
+            slots: [],
+            implied: [],
+            skipped: [],
+            reason: reason
+        )
     }
 }
