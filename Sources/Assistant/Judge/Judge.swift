@@ -24,20 +24,24 @@ struct Judge: Sendable {
     }
 
     /// How much more the words of a sentence speak for a class than for no intent; 0 where both are even.
-    func support(of number: Int, by words: [String]) -> Float {
-        let places = Set(JudgeFeatures(words).hashes.map(place))
-        let sum = places.reduce(0) { $0 + difference(at: $1, number) }
-        let worth = places.isEmpty ? 0 : scale / Float(places.count).squareRoot()
-        return biases[number] - biases[0] + Float(sum) * worth
-    }
+    func support(of number: Int, by words: [String]) -> Float { support(of: number, at: places(of: words)) }
 
     /// The class for which most speaks, with how much more speaks for it than for the next one; nil for that of no
     /// intent, and where there is no other.
     func best(of words: [String]) -> (number: Int, lead: Float)? {
-        let all = biases.indices.dropFirst().map { (number: $0, support: support(of: $0, by: words)) }
+        let places = places(of: words)
+        let all = biases.indices.dropFirst().map { (number: $0, support: support(of: $0, at: places)) }
         let sorted = all.sorted { ($1.support, $0.number) < ($0.support, $1.number) }
         guard let first = sorted.first, first.support > 0 else { return nil }
         return (first.number, first.support - max(0, sorted.dropFirst().first?.support ?? 0))
+    }
+
+    private func places(of words: [String]) -> Set<Int> { Set(JudgeFeatures(words).hashes.map(place)) }
+
+    private func support(of number: Int, at places: Set<Int>) -> Float {
+        let sum = places.reduce(0) { $0 + difference(at: $1, number) }
+        let worth = places.isEmpty ? 0 : scale / Float(places.count).squareRoot()
+        return biases[number] - biases[0] + Float(sum) * worth
     }
 
     /// The words that speak most against a class, with what their letters say.
