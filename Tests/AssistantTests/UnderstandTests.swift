@@ -157,7 +157,9 @@ import Testing
             ("intent A\n  {nothing:b}", "test:2: There are no values 'nothing', and no such type."),
             ("intent A\n  <nothing>", "test:2: There is no rule 'nothing'."),
             ("rule a\n  <b>\nrule b\n  <a>", "The rule uses itself."), ("  a", "no section begins before it"),
-            ("values v\n  a b c", "An entry of 'values' is 'value: words'."),
+            ("values v\n  a | b[s]", "'b[s]' has several forms: its entry is 'value: words'."),
+            ("values v\n  a | | b", "'' has several forms: its entry is 'value: words'."),
+            ("values v\n  : a", "An entry of 'values' is 'value: words', or words that are values."),
             ("intent A\n  ([a]; (b; c))", "'(a; b)' stands within another one."),
         ]
     )

@@ -132,8 +132,7 @@ struct ChildProcessTests {
         try await withTemporaryDirectory { directory in
             let plain = directory.appending(path: "plain").path(percentEncoded: false)
             let garbage = directory.appending(path: "garbage").path(percentEncoded: false)
-            for path in [plain, garbage] { try "no program".write(toFile: path, atomically: true, encoding: .utf8) }
-            chmod(garbage, 0o755)
+            try "no program".write(toFile: plain, atomically: true, encoding: .utf8)
             chmod(plain, 0o644)
             var lost = ChildProcess.Specification.command("/bin/true")
             lost.directory = "/nonexistent"
@@ -145,6 +144,11 @@ struct ChildProcessTests {
                 (homeless, .group, ENOENT),
             ]
             try await withLoop { loop in
+                // Nothing in this process ever has it open for writing: a child of another test could inherit that, and
+                // the system would call the file busy.
+                let copy = "cp \"$1\" \"$2\" && chmod 755 \"$2\""
+                let copied = await (try Child(.command("/bin/sh", "-c", copy, "sh", plain, garbage), on: loop)).finish()
+                try #require(copied.status == .exited(code: 0))
                 for (specification, step, error) in cases {
                     let events = await (try Child(specification, on: loop)).finish()
                     #expect(events.launches == [.launchFailed(LaunchFailure(step: step, errorNumber: error))])

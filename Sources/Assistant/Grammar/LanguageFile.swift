@@ -73,6 +73,27 @@ package struct LanguageFile: Sendable {
         }
     }
 
+    /// The values of an entry, with their words: `Holland: holland | netherlands`, or values that stand for their own
+    /// words, `Chile | China`.
+    func values(of entry: Entry) throws(LanguageError) -> [(value: String, words: Entry)] {
+        if let colon = Entry.colon(in: entry.text[...]) {
+            guard colon > entry.text.startIndex else {
+                throw error(entry.line, "An entry of 'values' is 'value: words', or words that are values.")
+            }
+            let words = String(entry.text[entry.text.index(after: colon)...])
+            return [(String(entry.text[..<colon]), Entry(text: words, line: entry.line))]
+        }
+        var values: [(value: String, words: Entry)] = []
+        for words in entry.text.split(separator: "|", omittingEmptySubsequences: false) {
+            let value = String(TemplateParser.trimmed(words))
+            guard !value.isEmpty, !value.contains(where: { "[(<".contains($0) }) else {
+                throw error(entry.line, "'\(value)' has several forms: its entry is 'value: words'.")
+            }
+            values.append((value, Entry(text: value, line: entry.line)))
+        }
+        return values
+    }
+
     /// An error at a line of this file.
     package func error(_ line: Int, _ message: String) -> LanguageError {
         LanguageError(file: name, line: line, message: message)

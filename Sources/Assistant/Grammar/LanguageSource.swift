@@ -95,14 +95,10 @@ package struct LanguageSource: Sendable {
                     IntentEntry(intent: section.kind == "other" ? "" : section.name, entry: template, source: source)
                 )
             case "values":
-                guard let colon = LanguageFile.Entry.colon(in: entry.text[...]), colon > entry.text.startIndex else {
-                    throw file.error(entry.line, "An entry of 'values' is 'value: words'.")
+                for (value, words) in try file.values(of: entry) {
+                    let phrases = try phrases(words.text[...], words, in: file)
+                    values.append(ValueEntry(list: section.name, value: value, phrases: phrases))
                 }
-                let template = entry.text[entry.text.index(after: colon)...]
-                let phrases = try phrases(template, entry, in: file)
-                values.append(
-                    ValueEntry(list: section.name, value: String(entry.text[..<colon]), phrases: phrases)
-                )
             case "detail":
                 let source = TemplateSource(file: file.name, line: entry.line, text: entry.text)
                 details.append((section.name, entry.text, source))

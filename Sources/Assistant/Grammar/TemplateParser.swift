@@ -54,7 +54,7 @@ package struct TemplateParser {
         return (text[..<found.lowerBound], trimmed(text[found.upperBound...]))
     }
 
-    private static func trimmed(_ text: Substring) -> Substring {
+    static func trimmed(_ text: Substring) -> Substring {
         var text = text.drop { $0 == " " }
         while text.last == " " { text.removeLast() }
         return text

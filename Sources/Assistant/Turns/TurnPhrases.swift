@@ -57,7 +57,7 @@ package struct TurnPhrases: Sendable {
                     for template in section.entries.flatMap({ $0.text.split(separator: "{evening:").dropFirst() }) {
                         evenings.insert(String(template.prefix { $0 != "}" }))
                     }
-                case "values": values.append(try Self.meanings(section, file, rules: rules))
+                case "values": values.append(try Self.values(section, file, rules: rules))
                 default: break
                 }
             }
@@ -148,6 +148,20 @@ package struct TurnPhrases: Sendable {
             }
             toldProperties.append(told)
         }
+    }
+
+    private static func values(
+        _ section: LanguageFile.Section,
+        _ file: LanguageFile,
+        rules: [String: Template]
+    ) throws(LanguageError) -> [Meaning] {
+        var meanings: [Meaning] = []
+        for entry in section.entries {
+            for (value, words) in try file.values(of: entry) {
+                meanings.append(Meaning(value: value, template: try file.template(words, expanding: rules)))
+            }
+        }
+        return meanings
     }
 
     private static func meanings(
