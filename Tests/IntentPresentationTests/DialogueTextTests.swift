@@ -38,6 +38,25 @@ struct DialogueTextTests {
     }
 
     @Test(
+        "A locked device is explained in the language of the person, with the rule or without it, and once",
+        arguments: [
+            ("en", Question.Kind.unlock, "The device has to be unlocked for this. Is the device unlocked now?"),
+            ("de", .unlock, "Dafür muss das Gerät entsperrt sein. Ist das Gerät jetzt entsperrt?"),
+            ("es", .unlock, "Para eso el dispositivo tiene que estar desbloqueado. ¿Ya está desbloqueado?"),
+            ("en", .protectedData, "This needs data that is protected now. Is the protected data available now?"),
+        ]
+    )
+    func locked(_ locale: String, _ kind: Question.Kind, _ text: String) {
+        var question = Question(kind: kind, intent: "", extensionName: "Pay")
+        question.locale = locale
+        #expect(question.text == text)
+        question.message = "Rule 1."
+        #expect(question.text.hasPrefix("Rule 1. ") && question.text.hasSuffix("?"))
+        question.problem = "Nothing has changed."
+        #expect(!question.text.contains("Rule 1.") && question.text.hasSuffix("?"))
+    }
+
+    @Test(
         "What is confirmed says to whom, how much and when, whatever the texts; what is cut stands last, with a sign",
         arguments: ["long ", "\u{1B}", "\u{202E}long\n", "ü"]
     )
@@ -123,7 +142,7 @@ struct DialogueTextTests {
         ]
         for language in DialogueLanguage.all {
             let frames = Mirror(reflecting: language.frames).children.compactMap { $0.value as? String }
-            #expect(frames.count == 21)
+            #expect(frames.count == 23)
             for text in frames + language.failures.values {
                 #expect(known.isSuperset(of: TextTemplate(text).names), "\(language.code): \(text)")
             }

@@ -10,6 +10,8 @@ struct SpokenQuestion: Sendable {
     /// The question with its amounts, dates and times in words; texts of the extension stay as they are.
     func words(of question: Question) -> Question {
         var question = question
+        // Which rule of the policy asks is for operators.
+        if question.kind == .unlock || question.kind == .protectedData { question.message = nil }
         if question.valueText == nil || question.valueText == question.value?.displayText {
             question.valueText = question.value.flatMap(text) ?? question.valueText
         }

@@ -21,10 +21,14 @@ package struct DialogueLanguage: Sendable {
         package let confirmIntent: String
         /// The text in place of `${summary}` if no value is known.
         package let noDetails: String
+        /// Says why the next question is asked, where no rule is named.
+        package let needsUnlocked: String
         /// Asks whether the device was unlocked.
         package let unlock: String
         /// The sentence after a "yes" on a device that is still locked.
         package let stillLocked: String
+        /// Says why the next question is asked, where no rule is named.
+        package let needsProtectedData: String
         /// Asks whether the protected data is available.
         package let protectedData: String
         /// The sentence after a "yes" while the protected data is still unavailable.

@@ -46,9 +46,16 @@ public struct DialogueText: Sendable {
             case .unsupported:
                 [frame(value == nil ? frames.unsupportedUnnamed : frames.unsupported), because, wanted]
             case .confirmIntent: [frame(frames.confirmIntent)]
-            case .unlock: [question.message, question.problem.map { _ in frames.stillLocked }, frame(frames.unlock)]
+            case .unlock: [
+                    question.problem.map { _ in frames.stillLocked } ?? question.message ?? frames.needsUnlocked,
+                    frame(frames.unlock),
+                ]
             case .protectedData:
-                [question.message, question.problem.map { _ in frames.stillUnavailable }, frame(frames.protectedData)]
+                [
+                    question.problem.map { _ in frames.stillUnavailable } ?? question.message
+                        ?? frames.needsProtectedData,
+                    frame(frames.protectedData),
+                ]
             case .authorize:
                 [
                     question.reason.map { reason in

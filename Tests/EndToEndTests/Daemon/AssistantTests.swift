@@ -29,7 +29,8 @@ struct AssistantTests {
                 ["say", "send 12 dollars to Bruno", "--non-interactive"] + (isLocked ? ["--locked"] : [])
             )
             #expect(said.exitCode == 3, "\(said)")
-            #expect(said.standardOutput.contains("Is the device unlocked now?") == isLocked, "\(said)")
+            let asked = "The device has to be unlocked for this. Is the device unlocked now?"
+            #expect(said.standardOutput.contains(asked) == isLocked, "\(said)")
         }
     }
 
