@@ -86,6 +86,33 @@ struct RestartTests {
         try await third.stop()
     }
 
+    @Test("A chat that goes on with the next daemon knows a phrase that was added meanwhile")
+    func phrase() async throws {
+        let workshop = try Workshop()
+        try workshop.install("SoupChef")
+        let first = try await Daemon(in: workshop)
+        let terminal = try Terminal()
+        let chat = try first.start(["chat"], terminal: terminal)
+        #expect(await chat.errorOutput.contains("> "))
+        terminal.type("soup as usual\n")
+        #expect(await chat.errorOutput.contains("> ", times: 2))
+        try await first.stop()
+        let added = try await RunningCommand.run(
+            ["shortcuts", "add", "Soup as usual", "--intent", "OrderSoupIntent", "--param", "soup=tomato"]
+                + ["--param", "quantity=2", "--manifests", workshop.manifests],
+            in: workshop
+        )
+        #expect(added.exitCode == 0, "\(added)")
+        let second = try await Daemon(in: workshop)
+        terminal.type("soup as usual\n")
+        #expect(await chat.errorOutput.contains("> ", times: 3))
+        terminal.type("never mind\n\u{4}")
+        let result = try await chat.result()
+        #expect(result.exitCode == 0, "\(result)")
+        #expect(result.standardOutput.ranges(of: "Tomato soup").count == 1, "\(result)")
+        try await second.stop()
+    }
+
     @Test("A request that was under way when the daemon was killed is told, and not made again")
     func killed() async throws {
         let workshop = try Workshop()
