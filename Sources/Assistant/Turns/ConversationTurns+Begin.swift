@@ -183,7 +183,7 @@ extension ConversationTurns {
 
     private func impossible(_ parse: IntentParse) -> Reply {
         guard let app = parse.app.map({ knowledge.appName($0) }) ?? (parse.apps.isEmpty ? nil : parse.name) else {
-            return knowledge.phrases.reply(.noApp)
+            return knowledge.phrases.reply(.noApp, ["action": action(of: parse)])
         }
         let others = knowledge.apps(for: parse.intent).map(\.name)
         return knowledge.phrases.reply(
