@@ -1,4 +1,5 @@
 package import IntentModel
+internal import IntentRegistry
 package import JSON
 
 extension Conversation {
@@ -35,6 +36,9 @@ extension Conversation {
             draft.questions[0] = .init(element: open.element, result: ResolutionResult(.needsValue))
             draft.questions[0].isWaitingForOptions = parameter.offersOptions
             return next(draft)
+        // The person does without it; an extension that needs it asks again.
+        case (.unsupported, .no) where !target.requiredParameters.contains(draft.parameterIndex):
+            return settle(draft, with: nil)
         default:
             let elementType = parameter.elementType
             let asksForAll = parameter.resolvesEachElement && open.element == nil

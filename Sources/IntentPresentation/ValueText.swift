@@ -19,7 +19,8 @@ extension JSONValue {
 extension JSONObject {
     /// The members that name an object, the most telling first (docs/protocol.md, Values).
     private static let namingKeys = [
-        "displayName", "displayString", "spokenPhrase", "title", "name", "content", "text", "identifier",
+        "displayName", "displayString", "spokenPhrase", "title", "name", "content", "text", "placemark",
+        "identifier",
     ]
 
     fileprivate var displayText: String? {

@@ -106,6 +106,19 @@ import Testing
             ]
         ),
         Script(
+            name: "a reminder without its time",
+            language: "en",
+            lines: [
+                (
+                    .say("Add milk to my groceries list in ListOMat"),
+                    "INAddTasksIntent@lists targetTaskList=groceries taskTitles=milk"
+                ),
+                (.ask(.unsupported, "temporalEventTrigger"), "ask"), (.say("tomorrow"), "text 2026-11-27"),
+                (.ask(.unsupported, "temporalEventTrigger"), "orWithout; ask"), (.say("leave it out"), "no"),
+                (.end(.success), "doneApp"),
+            ]
+        ),
+        Script(
             name: "a ride",
             language: "en",
             lines: [

@@ -196,6 +196,20 @@ struct ResolveTests {
         #expect(fixture.call == .resolve(parameter: "title"))
     }
 
+    @Test("A person does without a value that the extension cannot use, and one that needs it asks again")
+    func without() {
+        let fixture = begin(title: "Nobody")
+        fixture.resolve(ResolutionResult(.unsupported))
+        fixture.answer(.no)
+        #expect(fixture.call == .resolve(parameter: "title"))
+        #expect(fixture.conversation.parameters["title"] == nil)
+        fixture.resolve(ResolutionResult(.needsValue))
+        #expect(fixture.question?.kind == .needsValue)
+        // Where a value is asked for, "no" is none.
+        fixture.answer(.no)
+        #expect(fixture.question?.kind == .needsValue && fixture.question?.problem != nil)
+    }
+
     @Test(
         "Options with an outcome other than disambiguation are not choices, because no answer could choose one",
         arguments: [ResolutionOutcome.needsValue, .unsupported]

@@ -16,7 +16,7 @@ extension AnswerReader {
     /// Such words are never the name of an app or a phrase of one.
     func isAnswer(_ words: [String]) -> Bool {
         let matcher = AnchoredMatcher(words)
-        let kinds: [TurnSection] = [.yes, .no, .nothing, .cancel, .leave, .options, .help]
+        let kinds: [TurnSection] = [.yes, .no, .nothing, .without, .cancel, .leave, .options, .help]
         return kinds.contains { matcher.matches(any: phrases.templates($0)) }
             || ChoiceReader([], phrases).isPlace(words) || words.allSatisfy(phrases.filler.contains)
     }

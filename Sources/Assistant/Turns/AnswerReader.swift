@@ -79,8 +79,20 @@ package struct AnswerReader: Sendable {
             if matcher.matches(any: phrases.templates(.yes) + phrases.templates(.no)) { return .unclear }
             if let index = choices.near(sentence) { return .answer(.choice(index)) }
             return chosen(sentence, question, in: context)
+        case .unsupported where isWithout(matcher, question): return .answer(.no)
         case .needsValue, .needsMoreDetails, .unsupported: return value(sentence, question, in: context)
         }
+    }
+
+    /// Whether the person does without a value that the app cannot use.
+    ///
+    /// A "no" does where it is no value itself; one of several values, such as a person a message is for, is left out in
+    /// so many words alone.
+    private func isWithout(_ matcher: AnchoredMatcher, _ question: Question) -> Bool {
+        let form = AnswerForm(elementType(question))
+        if form == .text { return false }
+        if matcher.matches(any: phrases.templates(.without)) { return true }
+        return form != .flag && question.element == nil && matcher.matches(any: phrases.templates(.no))
     }
 
     func answer(_ value: String?, _ form: AnswerForm, type: ValueType) -> AnswerReading {

@@ -147,11 +147,16 @@ package struct ConversationTurns: ~Copyable, Sendable {
         if running.isEnding || running.next != nil { return [.answer(.cancel)] }
         let question = knowledge.spoken?.words(of: question) ?? question
         running.question = question
+        // The app may be able to use no value at all.
+        let isRefusedAgain = question.kind == .unsupported && question.parameter == running.refused
+        running.refused = question.kind == .unsupported ? question.parameter : nil
         running.doubt = nil
         state = .busy(running)
         // Nobody guesses what the values are.
         let values = knowledge.fixedValues(of: question)
-        return (values.isEmpty ? [] : [.say(knowledge.phrases.choices(values))]) + [.ask(question)]
+        var replies = values.isEmpty ? [] : [knowledge.phrases.choices(values)]
+        if isRefusedAgain { replies.append(knowledge.phrases.reply(.orWithout)) }
+        return replies.map { .say($0) } + [.ask(question)]
     }
 
     private mutating func waited() -> [Action] {

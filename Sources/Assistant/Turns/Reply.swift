@@ -20,7 +20,7 @@ package enum ReplyName: String, Sendable, CaseIterable {
     case declined, tooLate
     // About an answer that is no value.
     case needPerson, needPlace, needName, needNumber, needAmount, needCurrency, needDate, needValue,
-        needChoice
+        needChoice, orWithout
     // About apps.
     case abilities, abilitiesApp, abilitiesUnknown, abilitiesNone
     // About outcomes.

@@ -34,6 +34,8 @@ struct RunningRequest: Sendable {
     var question: Question?
     /// The question with candidates that the person answered last, if the answer is kept.
     var offered: Question?
+    /// The parameter whose value the app could not use, by its last question.
+    var refused: String?
     /// What the assistant itself asks about the open question's answer.
     var doubt: Doubt?
     /// What follows.

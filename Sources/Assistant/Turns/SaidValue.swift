@@ -88,7 +88,7 @@ struct SaidValue {
     func isNothing(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
         guard range.count <= Self.longestNothing else { return false }
         let matcher = AnchoredMatcher(sentence.tokens[range].map(\.word))
-        return [TurnSection.no, .nothing, .greeting].contains { matcher.matches(any: phrases.templates($0)) }
+        return [TurnSection.no, .nothing, .without, .greeting].contains { matcher.matches(any: phrases.templates($0)) }
     }
 
     /// The words among some that name a day which does not exist.

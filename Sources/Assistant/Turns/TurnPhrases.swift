@@ -191,7 +191,7 @@ package struct TurnPhrases: Sendable {
 
 /// The kinds of sections about answers; the raw values are the names that follow `answer`.
 package enum TurnSection: String, Sendable, CaseIterable {
-    case yes, no, nothing, greeting, cancel, leave, options, help, abilities, instead
+    case yes, no, nothing, without, greeting, cancel, leave, options, help, abilities, instead
     /// About what was said before.
     case undo, again, another, reference, owner, unowned
     case choice, ordinal, app, otherApp, filler, parameter
@@ -205,7 +205,8 @@ package enum TurnSection: String, Sendable, CaseIterable {
     /// The slots that its templates may have.
     package var slots: [String] {
         switch self {
-        case .yes, .no, .nothing, .greeting, .cancel, .leave, .undo, .options, .help, .ordinal, .filler, .count: []
+        case .yes, .no, .nothing, .without, .greeting, .cancel, .leave, .undo, .options, .help: []
+        case .ordinal, .filler, .count: []
         case .parameter, .another, .reference, .owner, .unowned: []
         case .again: ["person"]
         case .frame, .deed, .command, .ahead, .after, .against, .clause: []
