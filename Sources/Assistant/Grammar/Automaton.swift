@@ -49,6 +49,8 @@ struct Automaton: Sendable {
         /// The intent of the templates that have the slot.
         let intent: String
         let parameter: String
+        /// Whether the word before the slot is part of its value.
+        let isClause: Bool
         /// The lists of phrases that are values of the slot.
         let lists: [PhraseTrie.List]
     }

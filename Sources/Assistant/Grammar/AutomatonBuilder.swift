@@ -27,7 +27,14 @@ struct AutomatonBuilder {
     private struct SlotKey: Hashable {
         let intent: String
         let type: SlotType
+        let isClause: Bool
         let parameter: String
+
+        /// - Parameter name: The name of the type.
+        init(intent: String, name: String, parameter: String) {
+            (self.intent, self.parameter) = (intent, parameter)
+            (type, isClause) = (SlotType(name), name == SlotType.clause)
+        }
     }
 
     init(
@@ -148,7 +155,8 @@ struct AutomatonBuilder {
             link(.pass, from: gap, to: end)
             return end
         case .slot(let type, let parameter):
-            return try compileSlot(SlotType(type), parameter, from: start, to: target ?? newState(), intent: intent)
+            let key = SlotKey(intent: intent, name: type, parameter: parameter)
+            return try compileSlot(key, from: start, to: target ?? newState())
         case .anyOrder(let members):
             guard !isInOrder else { throw .init(message: "'(a; b)' stands within another one.") }
             return try compileOrder(members, from: start, to: target ?? newState(), intent: intent)
@@ -177,18 +185,16 @@ struct AutomatonBuilder {
     }
 
     private mutating func compileSlot(
-        _ type: SlotType,
-        _ parameter: String,
+        _ key: SlotKey,
         from start: Int32,
-        to end: Int32,
-        intent: String
+        to end: Int32
     ) throws(TemplateParser.Failure) -> Int32 {
-        let number = try slot(SlotKey(intent: intent, type: type, parameter: parameter))
+        let number = try slot(key)
         link(.slot, from: start, to: end, number)
-        if case .free = type {
+        if case .free = key.type {
             let inside = newState()
             states[Int(inside)].freeSlot = number
-            if type == .free(.text) {
+            if key.type == .free(.text) {
                 states[Int(start)].touchesText = true
                 states[Int(end)].touchesText = true
                 textEnds.append(end)
@@ -213,7 +219,15 @@ struct AutomatonBuilder {
             slotLists = vocabulary.lists(intent: key.intent, parameter: key.parameter, kind: kind)
         case .owner, .value: break
         }
-        slots.append(Automaton.Slot(type: key.type, intent: key.intent, parameter: key.parameter, lists: slotLists))
+        slots.append(
+            Automaton.Slot(
+                type: key.type,
+                intent: key.intent,
+                parameter: key.parameter,
+                isClause: key.isClause,
+                lists: slotLists
+            )
+        )
         slotNumbers[key] = Int32(slots.count - 1)
         return Int32(slots.count - 1)
     }

@@ -7,6 +7,8 @@ internal import IntentModel
 struct DefinitionTemplates {
     /// The rule with the words before a parameter that follows a title.
     static let valueBefore = "value-before"
+    /// The rule with the words between the verb of a title and what follows.
+    static let valueArticle = "value-article"
     /// The beginning of the names of rules with the forms of a verb.
     static let verb = "verb-"
     /// The bound of the parameters of one title that are followed.
@@ -96,8 +98,13 @@ struct DefinitionTemplates {
         return parts
     }
 
-    /// The first word of a title, in all forms that the language has of it.
+    /// The first word of a title, in all forms that the language has of it, and an article.
     private func verb(_ word: Template) -> Template {
+        let article: [Template] = rules[Self.valueArticle] == nil ? [] : [.optional(.rule(Self.valueArticle))]
+        return .sequence([forms(of: word)] + article)
+    }
+
+    private func forms(of word: Template) -> Template {
         guard case .word(let word) = word else { return word }
         let forms = rules.filter { name, rule in
             name.hasPrefix(Self.verb) && (try? rule.phrases(rules))?.contains([word]) == true

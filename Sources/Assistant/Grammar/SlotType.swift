@@ -16,6 +16,9 @@ package enum SlotType: Sendable, Hashable {
         case name, text, items, person, people, group, place, possessor
     }
 
+    /// The name of a text that begins with the word of the template before it: "if he is coming".
+    static let clause = "clause"
+
     init(_ name: String) {
         if let kind = FreeKind(rawValue: name) {
             self = .free(kind)
@@ -25,6 +28,7 @@ package enum SlotType: Sendable, Hashable {
             switch name {
             case "owner": self = .owner
             case "app": self = .app
+            case Self.clause: self = .free(.text)
             default: self = .list(name)
             }
         }

@@ -64,6 +64,7 @@ extension Assistant {
         identifier: String?,
         in input: MatchInput
     ) -> IntentParse.Slot {
+        let words = slot.isClause ? max(words.lowerBound - 1, 0)..<words.upperBound : words
         var text = input.sentence.text(words)
         var range = input.sentence.scalars(words)
         if slot.type == .free(.possessor), let mark = text.lastIndex(where: { $0 == "'" || $0 == "\u{2019}" }) {
