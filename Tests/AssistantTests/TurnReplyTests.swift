@@ -48,6 +48,24 @@ import Testing
     }
 
     @Test(
+        "Of one list, what is on it is told",
+        arguments: [
+            (["milk"], "en", "ListOMat found milk."), ([], "en", "There is nothing on Errands."),
+            ([], "de", "Auf Errands steht nichts."), ([], "es", "No hay nada en Errands."),
+        ]
+    )
+    func oneList(_ titles: [String], _ language: String, _ text: String) throws {
+        let tasks = JSONValue.array(titles.map { ["title": ["spokenPhrase": .string($0)]] })
+        let list: JSONValue = ["title": ["spokenPhrase": "Errands"], "tasks": tasks]
+        let outcome = Self.outcome(
+            .success,
+            "INSearchForNotebookItemsIntent",
+            properties: ["taskLists": [list], "tasks": tasks]
+        )
+        #expect(try Self.text(outcome, language) == text)
+    }
+
+    @Test(
         "What was looked up is told, whatever numbers an extension sends",
         arguments: [
             (

@@ -54,7 +54,11 @@ struct OutcomeReply {
         let isLookup = catalogue.definition(named: outcome.intent)?.looksUp == true
         let items = items(of: outcome)
         if isLookup, let items {
-            if items.isEmpty { return phrases.reply(.foundNothing, app) }
+            if items.isEmpty {
+                let list = outcome.response?.properties["taskLists"]?.arrayValue?.first
+                return list.map { phrases.reply(.foundEmpty, ["list": $0.displayText.cut(to: TextBound.name)]) }
+                    ?? phrases.reply(.foundNothing, app)
+            }
             return phrases.reply(.found, ["app": name, "items": phrases.shortList(items)])
         }
         if isLookup, let properties = outcome.response?.properties {
@@ -118,7 +122,9 @@ struct OutcomeReply {
             property.type.element == nil ? nil : response.properties[property.name]?.arrayValue
         }
         let longest = lists.reduce(nil as [JSONValue]?) { $1.count > $0?.count ?? -1 ? $1 : $0 }
-        return longest.map { elements in
+        // Of one list of tasks, the person wants to hear what is on it.
+        let only = longest?.count == 1 ? longest?.first?["tasks"]?.arrayValue : nil
+        return (only ?? longest).map { elements in
             // Those that are not listed are counted alone.
             elements.prefix(TurnPhrases.mostListed).map { $0.displayText.cut(to: TextBound.name) }
                 + elements.dropFirst(TurnPhrases.mostListed).map { _ in "" }
