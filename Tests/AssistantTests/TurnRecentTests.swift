@@ -31,6 +31,21 @@ import Testing
             ]
         ),
         TurnDialogueTests.Script(
+            name: "a value in place of one that was refused",
+            language: "en",
+            lines: [
+                (.say("get me a ride to the zoo yesterday"), "isOver"),
+                (
+                    .say("make it tomorrow"),
+                    "INRequestRideIntent@rides dropOffLocation=zoo scheduledPickupTime=2026-11-27"
+                ),
+                (.end(.success), "doneApp"),
+                // Another sentence is none, and later nobody knows what is meant.
+                (.say("get me a ride to the zoo yesterday"), "isOver"),
+                (.say("why is the sky blue"), "notUnderstood"), (.say("make it tomorrow"), "notUnderstood"),
+            ]
+        ),
+        TurnDialogueTests.Script(
             name: "of two, the person says who is meant",
             language: "en",
             lines: [

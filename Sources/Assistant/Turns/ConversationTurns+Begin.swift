@@ -14,7 +14,10 @@ extension ConversationTurns {
             state = .choosingIntent(possible, text: meanings.text)
             return [.choose(whichIntent(possible))]
         case .sure, .opened, .ambiguous: return [.say(notUnderstood(understanding.text, nil))]
-        case .unsure(_, let obstacle), .nothing(_, let obstacle):
+        case .unsure(let meanings, let obstacle):
+            if case .refusal(let refusal)? = obstacle.hint { recent.refuses(RefusedSentence(meanings, refusal)) }
+            return [.say(notUnderstood(understanding.text, obstacle.hint))]
+        case .nothing(_, let obstacle):
             return [.say(notUnderstood(understanding.text, obstacle.hint))]
         case .unknownApp(let name, let meanings): return offer(meanings, insteadOf: name)
         }

@@ -54,7 +54,7 @@ extension ConversationTurns {
         if isFarewell(sentence) { return [.say(knowledge.phrases.reply(.goodbye))] }
         if isCancel(sentence) { return [.say(knowledge.phrases.reply(.nothingToCancel))] }
         return saidUndo(sentence) ?? saidAgain(sentence) ?? saidReference(sentence)
-            ?? begin(knowledge.understand(sentence.text))
+            ?? saidInstead(sentence) ?? begin(knowledge.understand(sentence.text))
     }
 
     private mutating func saidApp(

@@ -33,6 +33,7 @@ struct RecentTalk: Sendable {
     private var keptDeed: Kept<Deed>?
     private var keptPeople: [Kept<[NamedPerson]>] = []
     private var keptExamples: Kept<[String]>?
+    private var keptRefused: Kept<RefusedSentence>?
 
     /// Takes note of a new sentence.
     ///
@@ -55,6 +56,12 @@ struct RecentTalk: Sendable {
 
     /// The examples that the person was shown right before the present sentence.
     var examples: [String] { keptExamples.flatMap { $0.sentence + 1 == sentence ? $0.value : nil } ?? [] }
+
+    /// Takes note of a sentence that was refused for one of its values.
+    mutating func refuses(_ sentence: RefusedSentence?) { keptRefused = sentence.map(kept) }
+
+    /// The sentence that was refused right before the present one.
+    var refused: RefusedSentence? { keptRefused.flatMap { $0.sentence + 1 == sentence ? $0.value : nil } }
 
     /// The last request that has ended, and that nobody has cancelled.
     var deed: Deed? { keptDeed.flatMap { isRecent($0) ? $0.value : nil } }
