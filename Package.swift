@@ -522,7 +522,7 @@ let package = Package(
             name: "SoupChef",
             dependencies: ["Intents"],
             path: "Plugins/SoupChef",
-            exclude: ["Base.lproj", "Info.plist", "Transcripts", "es.lproj"],
+            exclude: ["Base.lproj", "Info.plist", "Transcripts", "de.lproj", "es.lproj"],
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
