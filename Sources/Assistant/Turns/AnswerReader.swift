@@ -86,8 +86,8 @@ package struct AnswerReader: Sendable {
 
     /// Whether the person does without a value that the app cannot use.
     ///
-    /// A "no" does where it is no value itself; one of several values, such as a person a message is for, is left out in
-    /// so many words alone.
+    /// A "no" does where it is no value itself; one of several values, such as one of the people of a message, is left
+    /// out in so many words alone.
     private func isWithout(_ matcher: AnchoredMatcher, _ question: Question) -> Bool {
         let form = AnswerForm(elementType(question))
         if form == .text { return false }

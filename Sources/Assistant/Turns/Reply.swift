@@ -19,13 +19,13 @@ package enum ReplyName: String, Sendable, CaseIterable {
     case unclear, options, optionsYesNo, optionsValue, waitingApp, cancelled, cancelledUnsure, nothingToCancel
     case declined, tooLate
     // About an answer that is no value.
-    case needPerson, needPlace, needName, needNumber, needAmount, needCurrency, needDate, needValue,
-        needChoice, orWithout
+    case needPerson, needPlace, needName, needNumber, needAmount, needCurrency, needDate, needValue, needChoice,
+        orWithout
     // About apps.
     case abilities, abilitiesApp, abilitiesUnknown, abilitiesNone
     // About outcomes.
-    case done, doneApp, doneList, leftOut, quoted, continueInApp, handleInApp, found, foundNothing, foundEmpty, noRide, tells, more,
-        started, ended
+    case done, doneApp, doneList, leftOut, quoted, continueInApp, handleInApp, found, foundNothing, foundEmpty, noRide,
+        tells, more, started, ended
     case needsInput, denied, failed
 }
 

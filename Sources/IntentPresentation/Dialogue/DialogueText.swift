@@ -46,16 +46,7 @@ public struct DialogueText: Sendable {
             case .unsupported:
                 [frame(value == nil ? frames.unsupportedUnnamed : frames.unsupported), because, wanted]
             case .confirmIntent: [frame(frames.confirmIntent)]
-            case .unlock: [
-                    question.problem.map { _ in frames.stillLocked } ?? question.message ?? frames.needsUnlocked,
-                    frame(frames.unlock),
-                ]
-            case .protectedData:
-                [
-                    question.problem.map { _ in frames.stillUnavailable } ?? question.message
-                        ?? frames.needsProtectedData,
-                    frame(frames.protectedData),
-                ]
+            case .unlock, .protectedData: restriction(question)
             case .authorize:
                 [
                     question.reason.map { reason in
@@ -108,6 +99,16 @@ public struct DialogueText: Sendable {
             )
         }
         return sentences
+    }
+
+    /// Why the device keeps a request waiting, by the rule if the question names it, and whether it still does.
+    private func restriction(_ question: Question) -> [String?] {
+        let frames = language.frames
+        let (need, still, asked) =
+            question.kind == .unlock
+            ? (frames.needsUnlocked, frames.stillLocked, frames.unlock)
+            : (frames.needsProtectedData, frames.stillUnavailable, frames.protectedData)
+        return [question.problem == nil ? question.message ?? need : still, asked]
     }
 
     /// The question whether to open an app, in which a request goes on.
