@@ -28,9 +28,9 @@ import Testing
         others: [parse("INAddTasksIntent"), parse("INSearchForMessagesIntent")]
     )
 
-    private static func parse(_ intent: String, isSure: Bool = true) -> IntentParse {
+    private static func parse(_ intent: String, isSure: Bool = true, isSubstitute: Bool = true) -> IntentParse {
         var parse = IntentParse(intent: intent, score: 1, slots: [], implied: [], skipped: [], reason: "")
-        parse.isSure = isSure
+        (parse.isSure, parse.isSubstitute) = (isSure, isSubstitute)
         return parse
     }
 
@@ -46,6 +46,31 @@ import Testing
         var turns = try TurnMachineTests.turns([TurnMachineTests.chat], understand: { _ in .sure(Self.meanings) })
         let actions = turns.handle(.said("play jazz")).map(TurnDialogueSupport.summary)
         #expect(actions == ["nextBest", "INSearchForMessagesIntent@org.chat"])
+    }
+
+    @Test("one whose own words do not say what it does is not")
+    func silly() throws {
+        let meanings = Meanings(
+            text: "play jazz",
+            best: Self.parse("INPlayMediaIntent"),
+            others: [Self.parse("INAddTasksIntent", isSubstitute: false)]
+        )
+        var turns = try TurnMachineTests.turns([TurnMachineTests.lists], understand: { _ in .sure(meanings) })
+        #expect(turns.handle(.said("play jazz")).map(TurnDialogueSupport.summary) == ["noApp"])
+    }
+
+    @Test(
+        "what the best meaning has as a word of its own is no name to the next",
+        arguments: [
+            ("es", "pon mi playlist de cumbias"), ("es", "paga la factura de la luz"),
+            ("es", "me abre el coche por favor"), ("es", "pon la lista de reproducción fiesta"),
+            ("en", "play my cumbia playlist"), ("en", "pay the electricity bill"), ("en", "open my car please"),
+            ("de", "spiel meine Cumbia-Playlist"), ("de", "zahl die Stromrechnung"), ("de", "öffne das Auto"),
+        ]
+    )
+    func ownWords(_ language: String, _ text: String) throws {
+        let parses = try LanguageData.assistant(language).understand(text, now: LanguageData.now).parses
+        #expect(!parses.isEmpty && parses.dropFirst().allSatisfy { !$0.isSubstitute })
     }
 
     @Test("one that is not sure is not")

@@ -29,7 +29,9 @@ extension ConversationTurns {
     private mutating func startNext(_ meanings: Meanings) -> [Action]? {
         let best = meanings.best
         guard candidates(best).isEmpty, best.app == nil, best.apps.isEmpty,
-            let next = meanings.others.first(where: { $0.isSure && !$0.isTitle && !candidates($0).isEmpty })
+            let next = meanings.others.first(where: {
+                $0.isSure && $0.isSubstitute && !$0.isTitle && !candidates($0).isEmpty
+            })
         else { return nil }
         let values = ["action": action(of: best), "other": action(of: next)]
         if looksUp(next.intent) {

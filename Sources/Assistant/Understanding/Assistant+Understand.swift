@@ -21,8 +21,12 @@ extension Assistant {
         }
         if sentence.tokens.isEmpty { return .nothing(text: text, Obstacle(reason: "The text has no words.")) }
         func meanings(_ best: Candidate, _ others: ArraySlice<Candidate>) -> Meanings {
-            let others = others.filter { !$0.parse.intent.isEmpty }.prefix(Self.parseBound - 1)
-            return Meanings(text: text, best: best.told, others: others.map(\.told))
+            let others = others.filter { !$0.parse.intent.isEmpty }.prefix(Self.parseBound - 1).map { other in
+                var told = other.told
+                told.isSubstitute = other.says(best)
+                return told
+            }
+            return Meanings(text: text, best: best.told, others: others)
         }
         func obstacle(_ reason: String, _ refusal: Refusal? = nil) -> Obstacle {
             let example = refusal == nil ? nearestExample(sentence) : nil
@@ -85,6 +89,13 @@ extension Assistant {
             var told = parse
             told.isSure = isSure
             return told
+        }
+
+        /// Whether its own words say what is to be done, and all that those of a better one say: what the one takes for
+        /// a word of its own is no name to the other.
+        func says(_ better: Candidate) -> Bool {
+            let own = templateWords.union(measured.joined())
+            return own.count > 1 && parse.skipped.isEmpty && better.templateWords.isSubset(of: own)
         }
 
         /// Whether only the own words of an app say so, and no name of it.

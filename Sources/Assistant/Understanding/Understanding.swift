@@ -99,6 +99,8 @@ package struct IntentParse: Sendable, Hashable {
     package var name = ""
     /// Whether it could be carried out if it were the best one.
     package var isSure = false
+    /// Whether it may be offered where no app can do what the text means first.
+    package var isSubstitute = false
     /// Whether only the title of an app's own intent says so, and no name of the app.
     package var isTitle = false
     /// Whether the name of the app is made of ordinary words, so that the person is asked whether the app is meant.
