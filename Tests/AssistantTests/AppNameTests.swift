@@ -86,6 +86,31 @@ import Testing
         #expect(try self.meaning(text, Self.spanish.get()) == meaning)
     }
 
+    @Test(
+        "A name that nothing else is called is asked about only where a message may begin with it",
+        arguments: [
+            ("en", "send a message with MonkeyChat to Bobo", false),
+            ("en", "text Bobo on MonkeyChat that I am late", false),
+            ("en", "text Bobo via MonkeyChat: I am late", false),
+            ("en", "tell Bobo with MonkeyChat you can send photos", true),
+            ("es", "manda un mensaje por MonkeyChat a Bobo", false),
+            ("es", "manda un mensaje por MonkeyChat a Bobo que diga feliz cumpleaños", false),
+            ("es", "pregúntale a Bobo por MonkeyChat si viene", false),
+            ("es", "manda un mensaje con Eliza a Bobo", true), ("de", "schreib Bobo Jr. mit MonkeyChat", false),
+            ("de", "sag Bobo über MonkeyChat er soll kommen", false),
+            ("de", "schreib Anna eine Nachricht mit MonkeyChat ich bin gleich da", false),
+            ("de", "frag bobo über monkeychat ob er kommt", false),
+            ("de", "schreib Bobo, mit MonkeyChat kann man Fotos schicken", true),
+            ("de", "sag Bobo über Eliza, dass ich komme", true),
+        ]
+    )
+    func needless(language: String, text: String, isAsked: Bool) throws {
+        let assistant = try Assistant(files: LanguageData.files(language), locale: language, apps: Self.apps)
+        let parse = try #require(assistant.understand(text, now: LanguageData.now).accepted).best
+        #expect(parse.isDoubtful == isAsked)
+        #expect(parse.app == (text.contains("Eliza") ? "eliza" : "chat"))
+    }
+
     @Test("Politeness around a sentence is not part of it")
     func essence() throws {
         let assistant = try Self.english.get()

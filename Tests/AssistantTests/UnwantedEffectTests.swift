@@ -23,6 +23,69 @@ import Testing
     }
 
     @Test(
+        "Who says that nothing is to be sent or done is told that nothing is",
+        arguments: [
+            ("en", "don't text Anna"), ("en", "don't send anything to Anna"), ("en", "text Anna nothing"),
+            ("en", "send Anna no message"), ("en", "I don't want to text Anna"), ("en", "please don't call Anna"),
+            ("en", "tell Anna nothing about the party"), ("es", "no le mandes nada a Ana"),
+            ("es", "no quiero mandarle nada a Ana"), ("es", "dile a Ana nada"), ("es", "no llames a Ana"),
+            ("es", "no mandes ningún mensaje a Ana"), ("de", "schreib Little Bobo nichts"),
+            ("de", "schick Anna keine Nachricht"), ("de", "sag Anna nicht, dass ich komme"),
+            ("de", "sag Anna nichts von der Party"), ("de", "ruf Anna nicht an"),
+        ]
+    )
+    func refused(_ language: String, _ text: String) throws {
+        let understanding = try LanguageData.assistant(language).understand(text, now: LanguageData.now)
+        #expect(!understanding.isAccepted && understanding.refusal == Refusal(reply: .notDone))
+    }
+
+    @Test("The name of an app in such a sentence changes nothing", arguments: ["de", "en", "es"])
+    func refusedWithApp(_ language: String) throws {
+        let texts = [
+            "de": "schreib Little Bobo nichts über MonkeyChat", "en": "text Little Bobo nothing on MonkeyChat",
+            "es": "no quiero mandarle nada a Little Bobo por MonkeyChat",
+        ]
+        var turns = try TurnDialogueSupport.turns(language)
+        #expect(turns.handle(.said(texts[language] ?? "")).map(TurnDialogueSupport.summary) == ["notDone"])
+    }
+
+    @Test(
+        "A question with a negation is not taken for one",
+        arguments: ["why did you text Anna", "I can't add milk to my errands list"]
+    )
+    func asked(_ text: String) throws {
+        let understanding = try LanguageData.assistant("en").understand(text, now: LanguageData.now)
+        #expect(!understanding.isAccepted && understanding.refusal == nil)
+    }
+
+    @Test(
+        "A message may have a negation",
+        arguments: [
+            ("en", "text Anna I can't come", "I can't come"), ("en", "text Anna not to come", "not to come"),
+            ("en", "tell Anna nothing happened", "nothing happened"),
+            ("es", "dile a Ana que no puedo ir", "no puedo ir"),
+            ("es", "dile a Ana que no diga nada", "no diga nada"),
+            ("de", "schreib Anna keine Sorge ich komme", "keine Sorge ich komme"),
+            ("de", "sag Anna, ich brauche nichts", "ich brauche nichts"),
+        ]
+    )
+    func negated(_ language: String, _ text: String, _ content: String) throws {
+        let parse = try #require(LanguageData.assistant(language).understand(text, now: LanguageData.now).accepted).best
+        #expect(parse.slots.first { $0.parameter == "content" }?.text == content)
+    }
+
+    @Test(
+        "A number in words is nobody",
+        arguments: [
+            ("de", "schreib zwei Liter Milch und drei Brötchen auf Grocery Store"), ("en", "text two liters of milk"),
+        ]
+    )
+    func number(_ language: String, _ text: String) throws {
+        let understanding = try LanguageData.assistant(language).understand(text, now: LanguageData.now)
+        #expect(understanding.accepted?.best.intent != "INSendMessageIntent")
+    }
+
+    @Test(
         "A negation within a template or a text is a part of it",
         arguments: [
             ("don't forget to remind me to buy milk", "INAddTasksIntent"),

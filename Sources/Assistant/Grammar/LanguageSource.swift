@@ -21,6 +21,10 @@ package struct LanguageSource: Sendable {
     private(set) var skipped: [[String]] = []
     private(set) var openings: [[String]] = []
     private(set) var negations: Set<String> = []
+    /// Whether nouns have capital letters, as names do.
+    private(set) var hasCapitalNouns = false
+    /// The words that make a question of a request.
+    private(set) var asking: Set<String> = []
     private(set) var fillers: Set<String> = []
     private(set) var pronouns: Set<String> = []
     /// The words around the names of people.
@@ -104,6 +108,10 @@ package struct LanguageSource: Sendable {
                 details.append((section.name, entry.text, source))
             case "opening": openings += try phrases(entry.text[...], entry, in: file)
             case "negation": negations.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case "capitals":
+                guard entry.text == "nouns" else { throw file.error(entry.line, "The entry of 'capitals' is 'nouns'.") }
+                hasCapitalNouns = true
+            case "asking": asking.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "skip": skipped += try phrases(entry.text[...], entry, in: file)
             case "filler": fillers.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "example":

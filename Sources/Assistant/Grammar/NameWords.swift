@@ -1,7 +1,9 @@
 /// The words of a language that say where the name of a person begins and ends.
 struct NameWords: Sendable {
     /// The sections that have them.
-    static let sections: Set = ["abbreviation", "title", "suffix", "extension", "unnamed", "nobody"]
+    static let sections: Set = [
+        "abbreviation", "title", "suffix", "extension", "unnamed", "nobody", "predicate", "clause",
+    ]
 
     /// The words after which a full stop divides nothing.
     private(set) var abbreviations: Set<String> = []
@@ -15,6 +17,10 @@ struct NameWords: Sendable {
     private(set) var unnamed: Set<String> = []
     /// The words that stand for people without naming one, such as "them" and "friends".
     private(set) var nobody: Set<String> = []
+    /// The verbs that follow who a sentence is about, such as "says"; within the name of a person there is none.
+    private(set) var predicates: Set<String> = []
+    /// The words with which a sentence, or a part of one, begins.
+    private(set) var clauses: Set<String> = []
 
     /// Adds the words of an entry of a section.
     mutating func add(_ phrases: [[String]], of section: String) {
@@ -28,6 +34,8 @@ struct NameWords: Sendable {
             extensions.formUnion(words)
             abbreviations.formUnion(words)
         case "unnamed": unnamed.formUnion(words)
+        case "predicate": predicates.formUnion(words)
+        case "clause": clauses.formUnion(words)
         case "nobody": nobody.formUnion(words)
         default: abbreviations.formUnion(words)
         }

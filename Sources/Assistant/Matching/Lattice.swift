@@ -130,7 +130,8 @@ struct Lattice {
             } else if step.kind != .start {
                 let cost = step.cost + skipCost(position)
                 reach(step.state, step.members, position + 1, from: index, .skip, 0, cost)
-                for end in input.politeEnds[position] where !state.touchesText {
+                for end in input.politeEnds[position]
+                where !state.touchesText || end < input.count && input.sentence.tokens[end].followsMention {
                     let cost = step.cost + MatchCosts.polite * Float(end - position)
                     reach(step.state, step.members, end, from: index, .polite, 0, cost)
                 }
@@ -162,7 +163,12 @@ struct Lattice {
             }
         case .beginFree:
             guard position < input.count, canBegin(edge.value, position) else { return }
-            let cost = step.cost + freeCost(edge.value, position, isFirst: true)
+            var cost = step.cost + freeCost(edge.value, position, isFirst: true)
+            if automaton.slots[Int(edge.value)].type == .free(.text), followsPeople(index),
+                input.goesOnInName(position)
+            {
+                cost += MatchCosts.withinName
+            }
             reach(edge.target, step.members, position + 1, from: index, .beginFree, edge.value, cost)
         case .slot:
             guard position < input.count else { return }
@@ -198,7 +204,8 @@ struct Lattice {
             let isOdd = token.isOddNumber || !isFirst && token.isNumeric && !follows
             let joins = kind == .person && input.isJoiner[position]
             let isNoName = input.isPronoun[position] || input.isNegation[position] || input.isUnnamed[position]
-            if isOdd || joins || isNoName { cost += MatchCosts.pronoun }
+            let goesOn = !isFirst && (token.followsMention || input.isPredicate[position] && !input.isName(position))
+            if isOdd || joins || isNoName || goesOn { cost += MatchCosts.pronoun }
         }
         if kind == .items, input.isNegation[position] { cost += MatchCosts.pronoun }
         // Of two ways to divide words between two slots, the first slot gets more: "add Born to Run to my list".
@@ -248,6 +255,15 @@ struct Lattice {
     private func canEndName(_ position: Int) -> Bool {
         if input.isJoiner[position - 1] || input.isSuffix[position] { return false }
         return !input.isTitle[position - 1] || input.sentence.tokens[position].followsBreak || input.isJoiner[position]
+    }
+
+    /// Whether a step comes right after the name of a person or of several.
+    private func followsPeople(_ index: Int32) -> Bool {
+        var step = steps[Int(index)]
+        while step.kind == .pass || step.kind == .missing, step.previous >= 0 { step = steps[Int(step.previous)] }
+        guard step.kind == .endFree else { return false }
+        let type = automaton.slots[Int(step.value)].type
+        return type == .free(.people) || type == .free(.person)
     }
 
     /// The first word of the free slot that a step is in.

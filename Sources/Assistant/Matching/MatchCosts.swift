@@ -25,6 +25,8 @@ enum MatchCosts {
     static let vague: Float = 1.2
     /// The one comma of a list of people without a word that joins them.
     static let comma: Float = 0.4
+    /// The beginning of a text at a word that goes on with the name before it.
+    static let withinName: Float = 0.6
     /// What parses may cost more than the best at the same word, and still be followed.
     static let beam: Float = 3
 }

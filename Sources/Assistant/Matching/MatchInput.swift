@@ -27,6 +27,14 @@ struct MatchInput {
     let isSuffix: [Bool]
     /// Whether each word stands before a name and is none itself, as "Dr." does.
     let isTitle: [Bool]
+    /// Whether each word follows the one that a sentence is about, as "says" does.
+    let isPredicate: [Bool]
+    /// Whether each word begins a sentence or a part of one.
+    let isClause: [Bool]
+    /// Whether nouns have capital letters, as names do.
+    let hasCapitalNouns: Bool
+    /// Whether each word is one of the language.
+    let isKnown: [Bool]
     /// Whether each word joins the elements of a list.
     let isJoiner: [Bool]
     /// The ends of the phrases of `skip` that begin at each word.
@@ -45,6 +53,8 @@ struct MatchInput {
     var now: LocalTime? = nil
     /// The identifiers of the apps that the sentence names; nil where it names none.
     var apps: Set<String>? = nil
+    /// Whether the sentence asks the assistant: "can you …?".
+    var isAsked = false
     /// The names of apps in the sentence, where it is read as if it named none.
     var mentions: [AppMention] = []
     /// The words that look like names of apps, and are none in this sentence.

@@ -84,6 +84,9 @@ struct MatchTrace {
     /// Whether a word is one of the template or of its lists, and not of a value that nobody has told.
     func isOfTemplate(_ word: Int) -> Bool { !skipped.contains(word) && !free.contains { $0.contains(word) } }
 
+    /// Adds to what says what is meant.
+    mutating func support(by weight: Float) { evidence += weight }
+
     /// Adds to what speaks against the parse.
     mutating func doubt(by weight: Float) { doubt += weight }
 

@@ -20,12 +20,15 @@ package struct Sentence: Sendable {
     let goesOn: [Bool]
     /// The bytes of the text between quotation marks.
     let quotations: [Range<Int>]
+    /// Whether the text as it was given has a word with a small letter at its beginning.
+    let hasSmallWords: Bool
     /// The bytes of the text whose words were removed.
-    private let gaps: [Range<Int>]
+    let gaps: [Range<Int>]
 
     private init(_ sentence: Sentence, tokens: [SentenceToken], gap: Range<Int>?) {
         (text, bytes, quotations, self.tokens) = (sentence.text, sentence.bytes, sentence.quotations, tokens)
         goesOn = Self.wholes(tokens, bytes, quotations)
+        hasSmallWords = sentence.hasSmallWords
         gaps = (sentence.gaps + [gap].compactMap(\.self)).sorted { $0.lowerBound < $1.lowerBound }
         isTooLong = false
     }
@@ -34,7 +37,7 @@ package struct Sentence: Sendable {
         self.text = text
         gaps = []
         guard text.utf8.count <= Self.mostBytes else {
-            (tokens, isTooLong, bytes, quotations, goesOn) = ([], true, [], [], [])
+            (tokens, isTooLong, bytes, quotations, goesOn, hasSmallWords) = ([], true, [], [], [], false)
             return
         }
         bytes = Array(text.utf8)
@@ -42,6 +45,7 @@ package struct Sentence: Sendable {
         var tokenizer = Tokenizer(text)
         let tokens = tokenizer.tokens()
         isTooLong = tokens.count > Self.words
+        hasSmallWords = tokens.contains { !$0.isCapitalized && !$0.isNumeric }
         self.tokens = isTooLong ? [] : tokens
         goesOn = isTooLong ? [] : Self.wholes(tokens, bytes, quotations)
     }
@@ -62,17 +66,25 @@ package struct Sentence: Sendable {
     /// The place of some words in the text, counted in Unicode scalars.
     package func scalars(_ range: Range<Int>) -> Range<Int> {
         guard let first = tokens[range].first, let last = tokens[range].last else { return 0..<0 }
-        return scalarCount(below: first.start)..<scalarCount(below: last.end)
+        return scalars(ofBytes: first.start..<last.end)
+    }
+
+    /// The place of some bytes, counted in Unicode scalars.
+    func scalars(ofBytes range: Range<Int>) -> Range<Int> {
+        scalarCount(below: range.lowerBound)..<scalarCount(below: range.upperBound)
     }
 
     /// The sentence without some of its words.
     ///
-    /// - Parameter marksBreak: Whether what remains on both sides is divided as by a comma.
+    /// - Parameter marksBreak: Whether what remains on both sides is divided as by a comma: the words name an app.
     func removing(_ range: Range<Int>, marksBreak: Bool) -> Sentence {
         var rest = tokens
         let gap = range.isEmpty ? nil : tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end
         rest.removeSubrange(range)
-        if marksBreak, rest.indices.contains(range.lowerBound) { rest[range.lowerBound].followsBreak = true }
+        if marksBreak, rest.indices.contains(range.lowerBound) {
+            rest[range.lowerBound].followsBreak = true
+            rest[range.lowerBound].followsMention = true
+        }
         return Sentence(self, tokens: rest, gap: gap)
     }
 

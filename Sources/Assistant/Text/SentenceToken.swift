@@ -10,8 +10,10 @@ package struct SentenceToken: Sendable, Hashable {
     package let isGlued: Bool
     /// Whether a comma, a colon, a quotation mark or the like stands between this word and the one before.
     package internal(set) var followsBreak: Bool
-    /// Whether the last such sign is a colon with a space after it.
+    /// Whether a colon with a space after it is one of these signs, and no other than an opening one follows it.
     package let followsColon: Bool
+    /// Whether the name of an app stood between this word and the one before, and was removed.
+    package internal(set) var followsMention = false
     /// Whether the word begins with a capital letter.
     package let isCapitalized: Bool
     /// Whether the word is a number in digits: `5`, `10:30`, `1/20/2023`, `2.50`.

@@ -7,6 +7,9 @@
 /// "*100#"). An emoji, and each character of a script without spaces, is a
 /// word.
 struct Tokenizer {
+    /// The marks with which a question, an exclamation or a quotation begins.
+    private static let opening = Set("\u{BF}\u{A1}\u{AB}\"\u{201C}\u{201E}\u{2018}\u{201A}(".unicodeScalars)
+
     private enum Kind { case letter, digit, sign, ideograph, breaking, other }
 
     let scalars: [(scalar: Unicode.Scalar, offset: Int)]
@@ -39,8 +42,10 @@ struct Tokenizer {
             switch kind(at: position) {
             case .breaking:
                 (followsBreak, isGlued) = (true, false)
-                let isSpaced = position + 1 == scalars.count || scalars[position + 1].scalar.properties.isWhitespace
-                followsColon = scalars[position].scalar == ":" && isSpaced
+                let scalar = scalars[position].scalar
+                let next = position + 1 < scalars.count ? scalars[position + 1].scalar : " "
+                let isSpaced = next.properties.isWhitespace || Self.opening.contains(next)
+                if !followsColon || !Self.opening.contains(scalar) { followsColon = scalar == ":" && isSpaced }
                 position += 1
             case .other:
                 // A mark that is stripped, such as an emphasis, divides like a space.

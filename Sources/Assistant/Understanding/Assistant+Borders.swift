@@ -26,8 +26,33 @@ extension Assistant {
             return true
         }
         let name = last.filter { !input.isTitle[$0] && !input.isFiller[$0] && !input.isSuffix[$0] }
-        if !name.isEmpty, name.allSatisfy({ input.isName($0) }), !token.isCapitalized { return true }
+        if !name.isEmpty, name.allSatisfy({ input.isName($0) }), !token.isCapitalized {
+            // "Text Anna Bob wants to come" may be one to Anna.
+            return name.count == 1 || input.beginsText(start) || !input.goesOnInName(name[name.count - 1])
+        }
         // After one word, "my brother I am late" is divided as no other way would be.
         return name.count <= 1 && (input.isFiller[start] || input.isTitle[start] || input.isNobody[start])
+    }
+
+    /// Whether a sentence asks the assistant to do what a template says: "can you text Anna that I am late?".
+    func isAsked(_ trace: MatchTrace, _ sentence: Sentence) -> Bool {
+        let start = (trace.slots.map(\.words.lowerBound) + trace.templateWords).min() ?? 0
+        let end = trace.templateWords.min().map { $0 + 1 } ?? start
+        return sentence.tokens[..<max(start, min(end, start + 1))].contains { asking.contains($0.word) }
+    }
+
+    /// Whether a colon or a quotation mark says that a text begins right after people.
+    func isSaidAsText(_ slots: [MatchTrace.Slot], _ sentence: Sentence) -> Bool {
+        zip(slots, slots.dropFirst()).contains { people, text in
+            let types = (automaton.slots[Int(people.slot)].type, automaton.slots[Int(text.slot)].type)
+            let word = text.words.lowerBound
+            return people.words.upperBound == word && types == (.free(.people), .free(.text))
+                && (sentence.tokens[word].followsColon || sentence.isQuoted(word..<(word + 1)))
+        }
+    }
+
+    /// Whether words that count as politeness elsewhere follow one of the values.
+    func hasPolitenessAfter(_ slots: [MatchTrace.Slot], _ input: MatchInput) -> Bool {
+        slots.contains { $0.words.upperBound < input.count && input.isPolite[$0.words.upperBound] }
     }
 }

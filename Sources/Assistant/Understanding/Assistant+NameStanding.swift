@@ -127,6 +127,11 @@ extension Assistant {
         mention.name.contains { isCompound(sentence.text($0..<($0 + 1))) }
     }
 
+    /// Whether an app of that name is called as nothing else is, in whatever letters it is said.
+    func bearsCompound(_ mention: AppMention) -> Bool {
+        mention.apps.contains { apps[$0].names.contains { isCompound($0) } }
+    }
+
     /// Whether a name as it is said has a capital letter after a small one, or a digit.
     private func isCompound(_ name: String) -> Bool {
         zip(name, name.dropFirst()).contains { $0.isLowercase && $1.isUppercase } || name.contains(where: \.isNumber)

@@ -35,6 +35,8 @@ private struct NameReading {
     let mention: AppMention
     let standing: NameStanding
     let place: NamePlace
+    /// Whether words that are said of apps stand around it.
+    let isFramed: Bool
     /// The meanings in which the name may be that of a person.
     let others: [Assistant.Candidate]
     /// The meanings in which the apps' own words count alone.
@@ -50,6 +52,7 @@ extension Assistant {
             mention: mention,
             standing: standing(mention, sentence),
             place: place(mention, sentence, isPlain: search.isPlain),
+            isFramed: isFramed,
             others: mention.isAttribute ? [] : search.sure.filter { mayBePerson(mention, $0) },
             plain: isFramed ? parse(sentence, search.now, besides: search.mentions, words: mention) : []
         )
@@ -60,6 +63,7 @@ extension Assistant {
     /// Reads a meaning for the apps of a name beside the others; nil where the name is none.
     private func read(_ candidate: Candidate, _ reading: NameReading, _ search: NamedSearch) -> Candidate? {
         let (mention, standing, sentence) = (reading.mention, reading.standing, search.sentence)
+        if candidate.parse.intent.isEmpty { return candidate }
         var candidate = candidate
         candidate.parse.name(apps, mention.apps, name: sentence.text(mention.name))
         let intent = candidate.parse.intent
@@ -76,7 +80,9 @@ extension Assistant {
         let person = reading.others.first { $0.parse.intent == intent } ?? reading.others.first
         // Where no other app can do it, the name changes nothing.
         let isOnly = able[intent].map { Set($0) == Set(mention.apps.map { apps[$0].identifier }) } == true
-        let isCertain = reading.place == .certain || text == nil && (isOnly || hasCompound(mention, sentence))
+        let isBetween = reading.isFramed && bearsCompound(mention) && stands(mention, beside: candidate, sentence)
+        let isCertain =
+            reading.place == .certain || isBetween || text == nil && (isOnly || hasCompound(mention, sentence))
         guard standing != .distinct || !isCertain else {
             candidate.parse.otherwise = person.map { [$0.parse] } ?? []
             return candidate
@@ -97,6 +103,20 @@ extension Assistant {
         candidate.parse.otherwise = (other ?? person).map { [$0.parse] } ?? []
         candidate.cost = min(candidate.cost, same?.cost ?? candidate.cost)
         return candidate
+    }
+
+    /// Whether a name stands between the values of a meaning that is whole without it, and no text may begin with it:
+    /// "send a message with MonkeyChat to Anna", and not "tell Anna with MonkeyChat you can send photos".
+    private func stands(_ mention: AppMention, beside candidate: Candidate, _ sentence: Sentence) -> Bool {
+        let place = mention.words.lowerBound
+        guard candidate.isSure, candidate.parse.skipped.isEmpty, mention.words.upperBound < sentence.tokens.count,
+            !candidate.values.contains(where: { $0.lowerBound < place && place < $0.upperBound })
+        else { return false }
+        let next = sentence.tokens[mention.words.upperBound]
+        let isMarked = next.followsColon || sentence.isQuoted(mention.words.upperBound..<(mention.words.upperBound + 1))
+        return candidate.texts.allSatisfy { text in
+            text.lowerBound > place || text.lowerBound == place && (isMarked || nameWords.clauses.contains(next.word))
+        }
     }
 
     /// Whether the name of an app may be that of a person as well, as in "start a call with Anna".

@@ -13,7 +13,10 @@ extension Assistant {
     func objection(_ trace: MatchTrace, _ input: MatchInput, intent: String) -> Objection? {
         if let word = trace.passedOver.first(where: { input.isNegation[$0] }) {
             let said = input.sentence.text(word..<(word + 1))
-            return Objection(reason: "'\(said)' may say that it is not to be done.")
+            return Objection(
+                reason: "'\(said)' may say that it is not to be done.",
+                refusal: forbids(trace, input) ? Refusal(reply: .notDone) : nil
+            )
         }
         let number = trace.skipped.first { index in
             input.sentence.tokens[index].isNumeric || input.sentence.tokens[index].isOddNumber
@@ -33,6 +36,9 @@ extension Assistant {
         if let words = wrongName(trace, input, pays: pays) {
             return Objection(reason: "This is no name: '\(input.sentence.text(words))'.")
         }
+        if let words = numberBeforeText(trace, input) {
+            return Objection(reason: "This is a number and no name: '\(input.sentence.text(words))'.")
+        }
         if let words = unusedDate(trace, input) {
             return Objection(reason: "A payment is made at once, and not '\(input.sentence.text(words))'.")
         }
@@ -45,6 +51,15 @@ extension Assistant {
         // What an app's own intent does with a time, and whether it looks something up, nobody knows.
         let isToCome = definition.map { !$0.looksUp } ?? false
         return isToCome ? past(trace, input, of: definition) : nil
+    }
+
+    /// Whether a sentence says that what a parse means is not to be done, and neither asks nor says anything else.
+    private func forbids(_ trace: MatchTrace, _ input: MatchInput) -> Bool {
+        trace.evidence >= Self.leastEvidence
+            && trace.skipped.allSatisfy { word in
+                let said = input.sentence.tokens[word].word
+                return input.isNegation[word] && !asking.contains(said) || input.isNobody[word] || input.isPronoun[word]
+            }
     }
 
     /// What keeps a payment whose words do not say for sure who pays or is paid: somebody who is not named, as in "can
@@ -145,6 +160,21 @@ extension Assistant {
             return slot.words.contains { index in
                 readings(.dateTime, at: index, input).contains { $0.end == slot.words.upperBound }
             }
+        }?.0.words
+    }
+
+    /// The number in words in the place of a person, with a text after it: "write two bottles of milk on the list".
+    private func numberBeforeText(_ trace: MatchTrace, _ input: MatchInput) -> Range<Int>? {
+        zip(trace.slots, trace.slots.dropFirst()).first { people, text in
+            let slot = automaton.slots[Int(people.slot)]
+            guard slot.type == .free(.people) || slot.type == .free(.person), people.value == nil,
+                automaton.slots[Int(text.slot)].type == .free(.text), people.words.count == 1,
+                !input.sentence.tokens[people.words.lowerBound].isNumeric
+            else { return false }
+            let isNumber = readings(.number, at: people.words.lowerBound, input).contains {
+                $0.end == people.words.upperBound
+            }
+            return isNumber && itemsOfPhrase(people.words, slot, in: input).isEmpty
         }?.0.words
     }
 

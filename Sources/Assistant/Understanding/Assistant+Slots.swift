@@ -1,3 +1,5 @@
+internal import IntentModel
+
 extension Assistant {
     /// The slots of a parse that one slot of a template gives: a list gives one for each of its elements.
     ///
@@ -67,6 +69,13 @@ extension Assistant {
         let words = slot.isClause ? max(words.lowerBound - 1, 0)..<words.upperBound : words
         var text = input.sentence.text(words)
         var range = input.sentence.scalars(words)
+        let isVerbatim = Self.isVerbatim(slot)
+        if isVerbatim {
+            // "Can you text Anna are you coming?" has a question to her.
+            let isAsked = input.isAsked && !asking.contains(input.sentence.tokens[words.lowerBound].word)
+            text = input.sentence.markedText(words, isAsked: isAsked)
+            range = input.sentence.scalars(ofBytes: input.sentence.marked(words, isAsked: isAsked))
+        }
         if slot.type == .free(.possessor), let mark = text.lastIndex(where: { $0 == "'" || $0 == "\u{2019}" }) {
             range = range.lowerBound..<(range.upperBound - text[mark...].unicodeScalars.count)
             text = String(text[..<mark])
@@ -75,9 +84,21 @@ extension Assistant {
             parameter: slot.parameter,
             text: text,
             range: range,
-            value: value,
+            value: isVerbatim ? nil : value,
             identifier: identifier
         )
+    }
+
+    /// Whether a slot takes what a person writes to somebody, as it is said.
+    private static func isVerbatim(_ slot: Automaton.Slot) -> Bool {
+        switch slot.type {
+        case .free(.text), .list: break
+        default: return false
+        }
+        guard let definition = IntentCatalogue.system.definition(named: slot.intent), !definition.looksUp,
+            !definition.pays, definition.parameter(named: slot.parameter)?.type == .string
+        else { return false }
+        return definition.parameters.contains { $0.type == .array(of: .object("INPerson")) }
     }
 
     /// The phrases that the words are, or the one that they are near to, of the apps that may have told them.

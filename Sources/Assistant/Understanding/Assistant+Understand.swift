@@ -223,7 +223,7 @@ extension Assistant {
             spans: { reader.spans(slot: $0, at: $1) },
             isAllowed: { number in
                 let entry = automaton.entries[Int(number)]
-                guard let named else { return true }
+                guard let named, entry.reply != .notDone else { return true }
                 return named.contains { app in
                     entry.app.map { $0 == app.identifier } ?? app.intents.contains(entry.intent)
                 }
@@ -250,11 +250,12 @@ extension Assistant {
             var ends: [Int] = []
             var openings: [Int] = []
             phrases.trie.find(in: numbers[start...]) { hit in
-                if hit.list == skipList || hit.list == openingList {
+                let isPoliteness = hit.list == skipList || hit.list == openingList
+                if isPoliteness, !sentence.isQuoted(start..<(start + hit.length)) {
                     if hit.list == skipList { ends.append(start + hit.length) }
                     if hit.list == openingList { openings.append(start + hit.length) }
                     for index in start..<(start + hit.length) { isPolite[index] = true }
-                } else {
+                } else if !isPoliteness {
                     found.append(hit)
                 }
             }
@@ -274,6 +275,10 @@ extension Assistant {
             isExtension: sentence.tokens.map { nameWords.extensions.contains($0.word) },
             isSuffix: areSuffixes,
             isTitle: sentence.tokens.map { nameWords.titles.contains($0.word) || determiners.contains($0.word) },
+            isPredicate: sentence.tokens.map { nameWords.predicates.contains($0.word) },
+            isClause: sentence.tokens.map { nameWords.clauses.contains($0.word) },
+            hasCapitalNouns: hasCapitalNouns,
+            isKnown: sentence.tokens.map { languageWords.contains($0.word) },
             isJoiner: sentence.tokens.indices.map { index in
                 joiners.contains(sentence.tokens[index].word) && !sentence.isInner(index)
             },
@@ -297,12 +302,16 @@ extension Assistant {
         // "The MonkeyChat team" is a name: an attribute stands before a word that the template has.
         if let mention, mention.isAttribute, !trace.isOfTemplate(mention.words.lowerBound) { return nil }
         let (named, slots) = slots(trace)
+        var input = input
+        input.isAsked = isAsked(trace, input.sentence)
+        if isSaidAsText(slots, input.sentence) { trace.support(by: 1) }
         // "I love MonkeyChat": a name alone belongs to the text that it ends.
         if let mention, mention.isBare, texts(slots).contains(where: { $0.upperBound == mention.words.lowerBound }) {
             return nil
         }
-        // "Tell Anna thank you" thanks nobody here.
+        // "Tell Anna thank you" thanks nobody here, and "tell Anna I want nothing" tells her something.
         if entry.reply?.isPoliteness == true, !trace.skipped.isEmpty { return nil }
+        if entry.reply == .notDone, hasPolitenessAfter(slots, input) { return nil }
         if entry.isVague, mention == nil, named == nil, slots.contains(where: { isUnknown($0, of: entry.topic, input) })
         {
             trace.doubt(by: MatchCosts.vague)

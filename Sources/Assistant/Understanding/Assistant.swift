@@ -38,6 +38,10 @@ package struct Assistant: Sendable {
     let skipList: PhraseTrie.List
     let openingList: PhraseTrie.List
     let negations: Set<String>
+    /// Whether nouns have capital letters, as names do.
+    let hasCapitalNouns: Bool
+    /// The words that make a question of a request.
+    let asking: Set<String>
     /// The examples of the apps and of the language, for a text that means nothing.
     let examples: [Example]
     /// How many examples have each word.
@@ -87,6 +91,7 @@ package struct Assistant: Sendable {
         skipList = phrases.addSkipped(source.skipped, &words)
         openingList = phrases.addSkipped(source.openings, &words)
         negations = source.negations
+        (asking, hasCapitalNouns) = (source.asking, source.hasCapitalNouns)
         fillers = Set(source.fillers.map { words.insert($0) })
         pronouns = Set(source.pronouns.map { words.insert($0) })
         var builder = AutomatonBuilder(
