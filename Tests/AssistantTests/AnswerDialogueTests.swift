@@ -38,7 +38,7 @@ import Testing
             language: "en",
             lines: [
                 (.say("Get me a ride"), "INRequestRideIntent@rides"), (.ask(.needsValue, "dropOffLocation"), "ask"),
-                (.say("order clam chowder"), "needPlace; ask"), (.say("what are my options"), "optionsValue; ask"),
+                (.say("order clam chowder"), "needPlace; ask"), (.say("what are my options"), "optionsPlace; ask"),
                 (.say("We are heading to the castle, thanks"), "text the castle"),
                 (.ask(.needsValue, "partySize"), "ask"), (.say("some of us"), "needNumber; ask"),
                 (.say("we are a party of four"), "text 4"),

@@ -48,7 +48,12 @@ import Testing
 
     private func check(_ row: Row) throws {
         let reading = try Self.read(row.language, row.question, row.text)
-        #expect(reading == row.value.map { .answer(.text($0)) } ?? .unclear)
+        // What is left out is told, and changes nothing about the answer.
+        if case .answers(let answer, let also, _) = reading, also.isEmpty {
+            #expect(answer == row.value.map { .text($0) })
+        } else {
+            #expect(reading == row.value.map { .answer(.text($0)) } ?? .unclear)
+        }
     }
 
     @Test(arguments: [

@@ -50,6 +50,13 @@ import Testing
             ("no, gracias", "es", false), ("mejor no", "es", false), ("quizás", "es", nil),
             ("ja", "de", true), ("ja, gerne", "de", true), ("nein", "de", false), ("nein danke", "de", false),
             ("lieber nicht", "de", false), ("vielleicht", "de", nil),
+            ("ok then", "en", true), ("yes please book it", "en", true), ("yep, that's fine", "en", true),
+            ("nah, don't bother", "en", false), ("well, no", "en", false), ("thanks", "en", nil),
+            ("and then", "en", nil),
+            ("pues claro", "es", true), ("sí, mándalo ya", "es", true), ("venga, vale", "es", true),
+            ("pues no", "es", false), ("ay no, mejor no", "es", false), ("gracias", "es", nil), ("vale ya", "es", nil),
+            ("ja bitte bestätigen", "de", true), ("ja, abschicken", "de", true), ("na klar doch", "de", true),
+            ("ach nee", "de", false), ("nee, lieber nicht", "de", false), ("danke", "de", nil), ("aber", "de", nil),
         ] as [(String, String, Bool?)]
     )
     func confirmations(_ text: String, _ language: String, _ isYes: Bool?) throws {

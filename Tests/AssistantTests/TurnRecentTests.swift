@@ -110,6 +110,83 @@ import Testing
             ]
         ),
         TurnDialogueTests.Script(
+            name: "more things for the same list",
+            language: "en",
+            lines: [
+                (
+                    .say("Add nails to my hardware list"),
+                    "INAddTasksIntent@lists targetTaskList=hardware taskTitles=nails"
+                ),
+                (.end(.success), "doneApp"),
+                (.say("and screws too"), "INAddTasksIntent@lists targetTaskList=hardware taskTitles=screws"),
+                (.end(.success), "doneApp"),
+                (.say("and tomorrow"), "notUnderstood"), (.say("and why"), "notUnderstood"),
+            ]
+        ),
+        TurnDialogueTests.Script(
+            name: "más cosas",
+            language: "es",
+            lines: [
+                (
+                    .say("Añade clavos a la lista Ferretería"),
+                    "INAddTasksIntent@lists targetTaskList=Ferretería taskTitles=clavos"
+                ),
+                (.end(.success), "doneApp"),
+                (.say("y también tornillos"), "INAddTasksIntent@lists targetTaskList=Ferretería taskTitles=tornillos"),
+            ]
+        ),
+        TurnDialogueTests.Script(
+            name: "noch mehr Dinge",
+            language: "de",
+            lines: [
+                (
+                    .say("Setz Nägel auf die Liste Baumarkt"),
+                    "INAddTasksIntent@lists targetTaskList=Baumarkt taskTitles=Nägel"
+                ),
+                (.end(.success), "doneApp"),
+                (
+                    .say("und Schrauben auch noch"),
+                    "INAddTasksIntent@lists targetTaskList=Baumarkt taskTitles=Schrauben"
+                ),
+            ]
+        ),
+        TurnDialogueTests.Script(
+            name: "another message, to somebody else",
+            language: "en",
+            lines: [
+                (.say("Send a message to Bobo with MonkeyChat"), "INSendMessageIntent@chat recipients=Bobo"),
+                (.end(.success), "doneApp"),
+                (
+                    .say("another one to Anna saying that I am late"),
+                    "INSendMessageIntent@chat content=I am late recipients=Anna"
+                ),
+                (.end(.success), "doneApp"),
+            ]
+        ),
+        TurnDialogueTests.Script(
+            name: "otro mensaje, y lo mismo",
+            language: "es",
+            lines: [
+                (.say("Envía un mensaje a Bobo con MonkeyChat"), "INSendMessageIntent@chat recipients=Bobo"),
+                (.end(.success), "doneApp"),
+                (
+                    .say("otro para Anna diciendo que traiga el vino"),
+                    "INSendMessageIntent@chat content=traiga el vino recipients=Anna"
+                ),
+                (.end(.success), "doneApp"),
+            ]
+        ),
+        TurnDialogueTests.Script(
+            name: "dasselbe auch an andere",
+            language: "de",
+            lines: [
+                (.say("Schick eine Nachricht an Bobo mit MonkeyChat"), "INSendMessageIntent@chat recipients=Bobo"),
+                (.end(.success), "doneApp"),
+                (.say("dasselbe bitte auch an Anna"), "INSendMessageIntent@chat recipients=Anna"),
+                (.end(.success), "doneApp"),
+            ]
+        ),
+        TurnDialogueTests.Script(
             name: "a clitic",
             language: "es",
             lines: [

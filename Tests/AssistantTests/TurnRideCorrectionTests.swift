@@ -17,6 +17,43 @@ import Testing
         return reader.read(text, AnswerContext(request: request, question: question, offered: offered))
     }
 
+    /// Another value without a "no", a value in place of another, and a kind of ride.
+    @Test(arguments: [
+        ("en", "for two people", "partySize", "2"), ("en", "make that three people", "partySize", "3"),
+        ("en", "we are three", "partySize", "3"),
+        ("en", "no, rather from the station", "pickupLocation", "the station"),
+        ("en", "not from the forest but from the lake", "pickupLocation", "the lake"),
+        ("en", "no, I'd like a dragon", "rideOptionName", "dragon"),
+        ("es", "para dos personas", "partySize", "2"), ("es", "que sean tres", "partySize", "3"),
+        ("es", "no, mejor desde Atocha", "pickupLocation", "Atocha"),
+        ("es", "no, mejor un dragón", "rideOptionName", "dragón"),
+        ("de", "für zwei Personen", "partySize", "2"), ("de", "wir sind zu viert", "partySize", "4"),
+        ("de", "nein, lieber vom Bahnhof", "pickupLocation", "Bahnhof"),
+        ("de", "nein, doch lieber ein Drache", "rideOptionName", "Drache"),
+    ])
+    func plain(_ language: String, _ text: String, _ parameter: String, _ value: String) throws {
+        #expect(try Self.read(text, Self.ride, language) == .correction(parameter: parameter, text: value))
+    }
+
+    private static let opera = Question(
+        kind: .confirmIntent,
+        intent: "INRequestRideIntent",
+        extensionName: "UnicornRides",
+        parameters: ["dropOffLocation": ["name": "teatro Theater theatre"], "partySize": 1]
+    )
+
+    @Test(arguments: [
+        ("en", "no, not to the theatre, to the opera", "the opera"),
+        ("en", "to the opera instead of the theatre", "the opera"),
+        ("es", "no, al teatro no, a la ópera", "la ópera"),
+        ("es", "no al teatro sino a la ópera", "la ópera"),
+        ("de", "nicht ins Theater, sondern in die Oper", "die Oper"), ("de", "zur Oper statt zum Theater", "Oper"),
+    ])
+    func inPlaceOf(_ language: String, _ text: String, _ value: String) throws {
+        let correction = AnswerReading.correction(parameter: "dropOffLocation", text: value)
+        #expect(try Self.read(text, Self.opera, language) == correction)
+    }
+
     private static let ride = Question(
         kind: .confirmIntent,
         intent: "INRequestRideIntent",

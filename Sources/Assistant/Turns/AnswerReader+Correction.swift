@@ -16,7 +16,7 @@ extension AnswerReader {
     /// Reads what is to be changed in a request that is to be confirmed: another of the candidates that were offered
     /// before, or another value.
     func change(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
-        let correction = correction(sentence, context)
+        let correction = correction(sentence, context) ?? plainChange(sentence, context)
         guard let offered = context.offered, let parameter = offered.parameter else { return correction }
         // "Two" is a number first, but "the second" is no day here.
         if case .correction(let name, _)? = correction {
@@ -33,6 +33,16 @@ extension AnswerReader {
         return correction ?? choices.near(sentence).map { .otherChoice(parameter: parameter, offered.options[$0]) }
     }
 
+    /// Another value without words that say which parameter it is for: "for two people", or a kind of ride.
+    private func plainChange(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
+        let all = sentence.tokens.indices
+        guard newRequest(sentence, context) == nil else { return nil }
+        if case .of(let value)? = otherValue(sentence, all, asked: nil, context) {
+            return .correction(parameter: value.parameter, text: value.text)
+        }
+        return toldValue(sentence, context).map { .correction(parameter: $0.parameter, text: $0.text) }
+    }
+
     private func correction(
         _ sentence: Sentence,
         _ context: AnswerContext,
@@ -46,14 +56,21 @@ extension AnswerReader {
         let matcher = AnchoredMatcher(words) { capture in
             switch capture.type {
             case "parameter": !targets.parameters(called: Array(words[capture.range])).isEmpty
+            case "old": targets.isOld(Array(words[capture.range]))
             case "value", "answer": true
             default: targets.target(slot: capture, sentence) != nil
             }
         }
         for template in phrases.templates(.correction) where isWanted(template.slots.map(\.type)) {
-            guard let captures = matcher.match(template), let value = captures.first(where: { $0.type != "parameter" })
+            guard let captures = matcher.match(template),
+                let value = captures.first(where: { $0.type != "parameter" && $0.type != "old" })
             else { continue }
             let name = captures.first { $0.type == "parameter" }
+            if let old = captures.first(where: { $0.type == "old" }) {
+                let found = targets.target(insteadOf: Array(words[old.range]), sentence, value.range)
+                if let found { return reading(found, context) }
+                continue
+            }
             // What follows a "no" may be a request of its own.
             if name == nil, value.type == "value" || value.type == "answer", value.range.count > 1,
                 let request = newRequest(Sentence(sentence.text(value.range)), context)
@@ -98,6 +115,8 @@ struct CorrectionTargets {
     private let value: SaidValue
     private let phrases: TurnPhrases
     private let nouns: [String: [[String]]]
+    /// The words of the present values, by parameter.
+    private var olds: [String: [[String]]] = [:]
     private let frames: AnswerFrames
 
     init(_ intent: IntentDefinition, _ context: AnswerContext, reader: AnswerReader) {
@@ -111,6 +130,28 @@ struct CorrectionTargets {
         phrases = reader.phrases
         frames = AnswerFrames(reader.phrases)
         nouns = Self.nouns(intent, context.request.locale)
+        for parameter in parameters {
+            let asked = context.question?.parameters[parameter.name].map { ($0.arrayValue ?? [$0]).map(\.displayText) }
+            olds[parameter.name] = (context.request.words(of: parameter.name) + (asked ?? [])).map {
+                Sentence($0).tokens.map(\.word)
+            }
+        }
+    }
+
+    /// Whether words are the present value of a parameter, or a part of it that is more than words such as "the".
+    func isOld(_ words: [String]) -> Bool {
+        words.count <= AnchoredMatcher.longestName && parameters.contains { isOld(words, of: $0) }
+    }
+
+    private func isOld(_ words: [String], of parameter: ParameterDefinition) -> Bool {
+        let said = words.filter { !phrases.filler.contains($0) }
+        return !said.isEmpty && olds[parameter.name]?.contains { said.allSatisfy($0.contains) } == true
+    }
+
+    /// The parameter with an old value that takes the words as its new one.
+    func target(insteadOf old: [String], _ sentence: Sentence, _ range: Range<Int>) -> Target? {
+        let candidates = parameters.filter { isOld(old, of: $0) }
+        return candidates.count == 1 ? first(candidates, sentence, range: range) : nil
     }
 
     /// The parameters of the intent that a person calls so: by the data of the language, by the definition of the

@@ -45,7 +45,9 @@ extension AnswerReader {
             if sentence.tokens.count > 2, ChoiceReader([], phrases).isPlace(sentence.tokens.map(\.word)) {
                 return .unclear
             }
-            if value == nil, saidValue(context).isNothing(sentence, all) { return .unclear }
+            if value == nil, saidValue(context).isReply(sentence, all, for: form) { return .unclear }
+            if let misplaced = misplaced(sentence, question, in: context) { return misplaced }
+            if let answer = answerBeside(sentence, question, in: context) { return answer }
         }
         var corrected: String?
         switch correction(sentence, context) {
@@ -80,8 +82,9 @@ extension AnswerReader {
         if let text {
             let choices = ChoiceReader(names(of: question), phrases)
             if let index = choices.exact(Sentence(text)) { return .answer(.choice(index)) }
-            let more = name.map { extras(sentence, besides: $0.range, in: question, said: said) } ?? []
-            return answer(text, also: more, to: question)
+            guard let name else { return answer(text, also: [], to: question) }
+            let other = more(sentence, besides: name.range, question, in: context)
+            return answer(text, also: other.values, leftOut: other.leftOut, to: question)
         }
         return clause(sentence, question, in: context) { part in
             if let name = frames.name(sentence, part, as: kind, said: said) {
@@ -117,7 +120,9 @@ extension AnswerReader {
         guard case .measured(let kinds) = form, kind != "date" || said.noSuchDay(sentence, all) == nil,
             kinds != [.money] || said.noSuchAmount(sentence, all) == nil
         else { return otherwise(sentence, context) }
-        if let count = count(sentence, all, for: question) { return .answer(.text(count)) }
+        if let parameter = question.parameter, let count = count(sentence, all, for: parameter) {
+            return .answer(.text(count))
+        }
         let measure = frames.measure(sentence, all, as: kind, said: said, kinds: kinds)
         if let measure, frames.isAllFrame(sentence, all, besides: measure.range, as: kind) {
             return answer(measure.text, also: [], to: question)
@@ -150,22 +155,30 @@ extension AnswerReader {
                 to: question
             )
         }
-        return clause(sentence, question, in: context) { part in
-            if let count = count(sentence, part, for: question) { return count }
+        let answer = clause(sentence, question, in: context) { part in
+            if let count = question.parameter.flatMap({ count(sentence, part, for: $0) }) { return count }
             guard let measure = frames.measure(sentence, part, as: kind, said: said, kinds: kinds) else { return nil }
             return measure.isSelfEvident || frames.isAllFrame(sentence, part, besides: measure.range, as: kind)
                 ? measure.text : nil
         }
+        return answer == .unclear ? misplaced(sentence, question, in: context) ?? .unclear : answer
     }
 
-    /// The number that words without one mean: "just me".
-    private func count(_ sentence: Sentence, _ range: Range<Int>, for question: Question) -> String? {
-        guard let parameter = question.parameter else { return nil }
-        let matcher = AnchoredMatcher(sentence.tokens[range].map(\.word))
-        let meaning = phrases.meanings(.count).first { meaning in
-            meaning.value.hasPrefix(parameter + "=") && matcher.match(meaning.template) != nil
+    /// The number of a parameter that words mean, without one as in "just me", or by themselves as in "we are three".
+    func count(_ sentence: Sentence, _ range: Range<Int>, for parameter: String) -> String? {
+        guard range.count <= AnchoredMatcher.longestValue else { return nil }
+        let said = SaidValue(phrases: phrases, catalogue: catalogue, readings: readings)
+        let matcher = AnchoredMatcher(sentence.tokens[range].map(\.word)) { capture in
+            let words = capture.range.lowerBound + range.lowerBound..<capture.range.upperBound + range.lowerBound
+            return said.isNumber(sentence, words)
         }
-        return meaning.map { String($0.value.dropFirst(parameter.count + 1)) }
+        for meaning in phrases.meanings(.count) where meaning.value.hasPrefix(parameter + "=") {
+            guard let captures = matcher.match(meaning.template) else { continue }
+            guard let words = captures.first?.range else { return String(meaning.value.dropFirst(parameter.count + 1)) }
+            let first = range.lowerBound + words.lowerBound
+            return said.measured(sentence, first..<range.lowerBound + words.upperBound, kinds: [.number])
+        }
+        return nil
     }
 
     // MARK: More than the value
@@ -186,8 +199,8 @@ extension AnswerReader {
         guard let first = found.first, found.allSatisfy({ $0.value == first.value }),
             !frames.isAgainst(sentence, besides: first.range)
         else { return .unclear }
-        let type = elementType(question)
-        return answer(first.value, AnswerForm(type), type: type)
+        let other = more(sentence, besides: first.range, question, in: context)
+        return answer(first.value, also: other.values, leftOut: other.leftOut, to: question)
     }
 
     /// What a text is that has no value in it.
@@ -233,15 +246,17 @@ extension AnswerReader {
     }
 
     /// The days, amounts and numbers of people that words bring beside the answer, for parameters that take such.
-    private func extras(
+    func extras(
         _ sentence: Sentence,
         besides range: Range<Int>,
         in question: Question,
-        said: SaidValue
+        said: SaidValue,
+        within clause: Range<Int>? = nil
     ) -> [SaidParameter] {
         let frames = AnswerFrames(phrases)
         let others = others(question)
-        return [0..<range.lowerBound, range.upperBound..<sentence.tokens.count].flatMap { part in
+        let parts = [0..<range.lowerBound, range.upperBound..<sentence.tokens.count]
+        return (clause.map { [$0] } ?? parts).flatMap { part in
             ["date", "money", "number"].compactMap { slot -> SaidParameter? in
                 let takers = others.filter { AnswerForm($0.type).isMeant(bySlot: slot) }
                 guard takers.count == 1, case .measured(let kinds) = AnswerForm(takers[0].type) else { return nil }
@@ -261,19 +276,23 @@ extension AnswerReader {
     }
 
     /// An answer with other values of the same request.
-    private func answer(_ value: String?, also: [SaidParameter], to question: Question) -> AnswerReading {
+    private func answer(
+        _ value: String?,
+        also: [SaidParameter],
+        leftOut: [String] = [],
+        to question: Question
+    ) -> AnswerReading {
         let type = elementType(question)
-        guard !also.isEmpty, case .answer(let answer) = answer(value, AnswerForm(type), type: type) else {
-            return answer(value, AnswerForm(type), type: type)
-        }
-        return .answers(answer, also: also)
+        guard !also.isEmpty || !leftOut.isEmpty, case .answer(let answer) = answer(value, AnswerForm(type), type: type)
+        else { return answer(value, AnswerForm(type), type: type) }
+        return .answers(answer, also: also, leftOut: leftOut)
     }
 
     // MARK: Choices
 
     /// Reads which candidate is meant among other words.
     func chosen(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading {
-        if let correction = correction(sentence, context) { return correction }
+        if let other = correction(sentence, context) ?? misplaced(sentence, question, in: context) { return other }
         let frames = AnswerFrames(phrases)
         let choices = ChoiceReader(names(of: question), phrases)
         let request = newRequest(sentence, context)

@@ -43,6 +43,10 @@ package struct AnswerReader: Sendable {
         if !isQuoted {
             if matcher.matches(any: phrases.templates(.cancel)) { return .answer(.cancel) }
             if matcher.matches(any: phrases.templates(.leave)), !takesAnyWords(context) { return .answer(.cancel) }
+            // Nothing is done yet of what is asked about.
+            if matcher.matches(any: phrases.templates(.undo)), context.question != nil, !takesAnyWords(context) {
+                return .answer(.cancel)
+            }
             if matcher.matches(any: phrases.templates(.options)) { return .options }
             if matcher.matches(any: phrases.templates(.help)) || abilities(sentence) { return .help }
         }

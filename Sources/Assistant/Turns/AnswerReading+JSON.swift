@@ -14,10 +14,11 @@ extension AnswerReading {
     package var json: JSONObject {
         switch self {
         case .answer(let answer): ["reading": "answer", "answer": answer.json]
-        case .answers(let answer, let also):
+        case .answers(let answer, let also, let leftOut):
             [
                 "reading": "answer", "answer": answer.json,
                 "values": .object(also.reduce(into: [:]) { $0[$1.parameter] = .string($1.text) }),
+                "leftOut": .array(leftOut.map { .string($0) }),
             ]
         case .correction(let parameter, let text):
             ["reading": "correction", "values": .object([parameter: .string(text)])]

@@ -5,8 +5,8 @@ package import JSON
 package indirect enum AnswerReading: Sendable, Hashable {
     /// An answer to the question.
     case answer(Answer)
-    /// An answer to the question, with values for other parameters.
-    case answers(Answer, also: [SaidParameter])
+    /// An answer to the question, with values for other parameters, and with words that nothing takes.
+    case answers(Answer, also: [SaidParameter], leftOut: [String] = [])
     /// Another value for a parameter of the request, as a person types it.
     case correction(parameter: String, text: String)
     /// Another of the candidates that were offered for a parameter earlier.

@@ -128,6 +128,8 @@ package struct AnswerWords: Sendable {
             case "parameter": isParameter(Array(words[capture.range]))
             case "number", "money": isNumber(sentence, capture.range)
             case "date": isDay(sentence, capture.range)
+            // Nothing has a value yet that could be the old one.
+            case "old": false
             default: true
             }
         }

@@ -16,6 +16,15 @@ package struct ChoiceReader {
         choice(sentence) { names.exact($0) }
     }
 
+    /// The candidate that the words choose by its exact name; a place in the row chooses none.
+    func named(_ sentence: Sentence) -> Int? {
+        let words = sentence.tokens.map(\.word)
+        if let index = names.exact(words) { return index }
+        let matcher = AnchoredMatcher(words) { $0.type == "name" && names.exact(Array(words[$0.range])) != nil }
+        let range = phrases.templates(.choice).lazy.compactMap { matcher.match($0)?.first?.range }.first
+        return range.flatMap { names.exact(Array(words[$0])) }
+    }
+
     /// The candidate that the words choose by its place alone, whatever the candidates are called; nil for none.
     func byPlace(_ sentence: Sentence) -> Int? { choice(sentence) { _ in nil } }
 

@@ -18,11 +18,63 @@ extension ConversationTurns {
             return repeating(deed, for: sentence.name(person.range))
         }
         guard let deed = recent.deed, deed.isDone else { return nil }
+        if let actions = saidLikewise(sentence, deed) ?? saidMore(sentence, deed) { return actions }
         let isAnother = phrases.meanings(.another).contains { meaning in
             let intents = meaning.value.split { $0 == "," || $0 == " " }
             return intents.contains { $0 == deed.request.intent } && matcher.match(meaning.template) != nil
         }
         return isAnother ? another(deed) : nil
+    }
+
+    /// Makes a request of the same kind with what the words say: "another one to Bob saying that I am late".
+    ///
+    /// The data of the language puts the words into a sentence of its own. It goes to the same app.
+    private mutating func saidLikewise(_ sentence: Sentence, _ deed: RecentTalk.Deed) -> [Action]? {
+        if knowledge.consider(sentence.text).accepted != nil { return nil }
+        let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
+        for meaning in knowledge.phrases.meanings(.likewise) {
+            guard let range = matcher.match(meaning.template)?.first?.range else { continue }
+            let text = TextTemplate(meaning.value).filled(with: ["rest": sentence.textWithMarks(range)])
+            let understanding = knowledge.consider(text)
+            guard let best = understanding.accepted?.best, best.intent == deed.request.intent else { continue }
+            knowledge.understood(understanding)
+            let isOther = best.app.map { $0 != deed.app.identifier } ?? !best.apps.isEmpty
+            return isOther || best.isDoubtful ? begin(understanding) : perform(best, text, with: deed.app)
+        }
+        return nil
+    }
+
+    /// Makes a request again with other things or other words in it: "and screws too".
+    private mutating func saidMore(_ sentence: Sentence, _ deed: RecentTalk.Deed) -> [Action]? {
+        let intent = knowledge.catalogue.definition(named: deed.request.intent)
+        let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
+        for meaning in knowledge.phrases.meanings(.more) {
+            let parameter = intent?.parameters.first { meaning.value == "\(deed.request.intent).\($0.name)" }
+            guard let parameter, let range = matcher.match(meaning.template)?.first?.range,
+                let texts = more(sentence, range, for: parameter)
+            else { continue }
+            return perform(
+                deed.request.changing(parameter.name, to: texts, knowledge.catalogue),
+                with: deed.app,
+                said: deed.said.changing(parameter.name, to: texts, knowledge.catalogue)
+            )
+        }
+        return nil
+    }
+
+    /// The values that some words are for a parameter; nil where they may ask for something else.
+    private func more(_ sentence: Sentence, _ range: Range<Int>, for parameter: ParameterDefinition) -> [String]? {
+        let (reader, phrases) = (knowledge.reader, knowledge.phrases)
+        if knowledge.consider(sentence.text).accepted != nil { return nil }
+        if AnswerForm(parameter.type) == .text { return [sentence.textWithMarks(range)] }
+        let said = SaidValue(phrases: phrases, catalogue: knowledge.catalogue, readings: reader.readings)
+        let isValue =
+            said.isNumber(sentence, range)
+            || said.measured(sentence, range, kinds: [.dateRange, .dateTime, .date, .time, .money]) != nil
+        guard !isValue, reader.isNameOfSomebody(sentence, range), !said.isReply(sentence, range, for: .person),
+            knowledge.consider(sentence.text(range)).accepted == nil
+        else { return nil }
+        return phrases.elements(of: sentence.name(range))
     }
 
     /// Makes a request again; what changes something and is not confirmed by the host is asked about.

@@ -31,9 +31,13 @@ extension ConversationTurns {
         case (.answer(.yes), .border):
             running.question = nil
             return perform(running)
-        case (.answer(let answer), .whom), (.answers(let answer, _), .whom):
+        case (.answer(let answer), .whom), (.answers(let answer, _, _), .whom):
             running.record(answer)
-            let also = if case .answers(_, let also) = reading { also } else { [SaidParameter]() }
+            var also: [SaidParameter] = []
+            if case .answers(_, let values, let leftOut) = reading {
+                also = values
+                running.leftOut += leftOut
+            }
             return perform(running.changing(also, knowledge.catalogue))
         case (.newRequest(let understanding), _): return begin(understanding)
         case (.app(let identifier), _):
@@ -47,7 +51,7 @@ extension ConversationTurns {
             }
             return hold(running.changing(texts, knowledge.catalogue), check)
         case (.options, .border): reply = knowledge.phrases.reply(.optionsYesNo)
-        case (.options, .whom): reply = knowledge.phrases.reply(.optionsValue)
+        case (.options, .whom): reply = examples(question(check, running))
         case (.help, _): reply = knowledge.abilities.reply(sentence) ?? knowledge.phrases.reply(.unclear)
         default:
             let isBorder = if case .border = check { true } else { false }

@@ -6,13 +6,11 @@ extension ConversationTurns {
     ///
     /// Where several people were named, the assistant asks who is meant.
     mutating func saidReference(_ sentence: Sentence) -> [Action]? {
-        let reference = PersonReference.read(
-            sentence,
-            knowledge.phrases,
-            in: knowledge.catalogue,
-            understand: knowledge.consider
-        )
-        guard let reference else { return nil }
+        let said = [sentence, knowledge.phrases.withoutAlso(sentence)].compactMap(\.self)
+        let references = said.lazy.compactMap { [knowledge] in
+            PersonReference.read($0, knowledge.phrases, in: knowledge.catalogue, understand: knowledge.consider)
+        }
+        guard let reference = references.first else { return nil }
         guard let newest = recent.people.first else {
             return knowledge.consider(sentence.text).accepted == nil ? begin(reference, with: []) : nil
         }
@@ -29,7 +27,7 @@ extension ConversationTurns {
         _ reference: PersonReference,
         of people: [NamedPerson]
     ) -> [Action] {
-        if isCancel(sentence) || isNo(sentence) { return giveUp() }
+        if isCancel(sentence) || isNo(sentence) || isUndo(sentence) { return giveUp() }
         let choice = ChoiceReader(people.map(\.name), knowledge.phrases)
         let isAnswer = knowledge.reader.isAnswer(sentence.tokens.map(\.word))
         if !refuses(sentence), let index = choice.byPlace(sentence) ?? (isAnswer ? nil : choice.near(sentence)) {
@@ -56,5 +54,24 @@ extension ConversationTurns {
 
     private func whichPerson(_ people: [NamedPerson]) -> Reply {
         knowledge.phrases.reply(.whichPerson, options: people.map { $0.name.cut(to: TextBound.name) })
+    }
+}
+
+extension TurnPhrases {
+    /// How far from the beginning of a sentence a word such as "also" stands at most.
+    private static let latestAlso = 4
+
+    /// A sentence without the word that says that it goes on from what was done: "tell him also that I am sorry".
+    ///
+    /// Nil where it has none near its beginning.
+    fileprivate func withoutAlso(_ sentence: Sentence) -> Sentence? {
+        let place = sentence.tokens.prefix(Self.latestAlso).firstIndex { token in
+            AnchoredMatcher([token.word]).matches(any: templates(.also))
+        }
+        guard let place else { return nil }
+        let bytes = Array(sentence.text.utf8)
+        let before = String(decoding: bytes[..<sentence.tokens[place].start], as: UTF8.self)
+        let rest = String(decoding: bytes[sentence.tokens[place].end...], as: UTF8.self)
+        return Sentence(before + (SaidValue.trimmed(rest) ?? ""))
     }
 }

@@ -35,7 +35,7 @@ extension ConversationTurns {
         let question = Question(kind: .needsValue, intent: intent, extensionName: "", parameter: parameter)
         let context = AnswerContext(request: IntentRequest(intent: intent), question: question)
         switch knowledge.reader.read(sentence.text, context) {
-        case .answer(.text), .answers(.text, _): break
+        case .answer(.text), .answers(.text, _, _): break
         default: return nil
         }
         // The value stands last: "make it 9:30", "no, I mean Bruno".

@@ -14,7 +14,7 @@ extension ConversationTurns {
         switch reading {
         case .answer(.cancel): return end(running, by: .answer(.cancel))
         case .answer(let answer): return give(answer, running)
-        case .answers(let answer, let also): return give(answer, running, also: also)
+        case .answers(let answer, let also, let leftOut): return give(answer, running, also: also, leftOut: leftOut)
         case .help: return [.say(knowledge.abilities.reply(sentence) ?? options(question)), .ask(question)]
         case .options: return [.say(options(question)), .ask(question)]
         case .perhapsApp(let identifiers, let otherwise):
@@ -80,10 +80,22 @@ extension ConversationTurns {
     }
 
     /// Gives an answer that brings values for other parameters: the request is made again with all of them.
-    private mutating func give(_ answer: Answer, _ running: RunningRequest, also: [SaidParameter]) -> [Action] {
+    ///
+    /// - Parameter leftOut: Words of the answer that nothing takes, which the person is told.
+    private mutating func give(
+        _ answer: Answer,
+        _ running: RunningRequest,
+        also: [SaidParameter],
+        leftOut: [String]
+    ) -> [Action] {
         var changed = running
+        changed.leftOut += leftOut
+        if also.isEmpty { return give(answer, changed) }
         // Where the answer is about one of several values, what else was said would lose it.
-        guard changed.record(answer) else { return give(answer, running) }
+        guard changed.record(answer) else {
+            changed.leftOut += also.map(\.text)
+            return give(answer, changed)
+        }
         var (known, said) = (changed.known, changed.said)
         for value in also {
             known = known.changing(value.parameter, to: [value.text], knowledge.catalogue)
@@ -151,7 +163,10 @@ extension ConversationTurns {
         case .disambiguation:
             let isNothing = value.isNothing(sentence, 0..<sentence.tokens.count)
             return knowledge.phrases.reply(isNothing ? .needChoice : .unclear)
-        default: return knowledge.phrases.reply(.unclear)
+        case .confirmIntent, .confirmation, .unlock, .protectedData, .authorize:
+            // Thanks confirm nothing.
+            let isNothing = value.isNothing(sentence, 0..<sentence.tokens.count)
+            return knowledge.phrases.reply(isNothing ? .optionsYesNo : .unclear)
         }
     }
 
@@ -162,9 +177,29 @@ extension ConversationTurns {
             return knowledge.phrases.reply(.optionsYesNo)
         default:
             let names = choices(of: question)
-            if names.isEmpty { return knowledge.phrases.reply(.optionsValue) }
-            return knowledge.phrases.choices(names)
+            return names.isEmpty ? examples(question) : knowledge.phrases.choices(names)
         }
+    }
+
+    /// What may be answered where any value may be: names that are known, or else what kind of value is wanted.
+    func examples(_ question: Question) -> Reply {
+        let known = knowledge.knownNames(for: question, recent: recent.people.joined().map(\.name))
+        if !known.isEmpty {
+            let names = knowledge.phrases.list(known, .or)
+            return knowledge.phrases.reply(.optionsSome, ["options": names])
+        }
+        let reply: ReplyName =
+            switch AnswerForm(knowledge.reader.elementType(question)) {
+            case .person: .optionsPerson
+            case .place: .optionsPlace
+            case .name: .optionsName
+            case .text: .optionsText
+            case .measured([.number]): .optionsNumber
+            case .measured([.money]): .optionsAmount
+            case .measured(let kinds) where kinds.contains(.date): .optionsDate
+            case .measured, .flag, .enumeration: .optionsValue
+            }
+        return knowledge.phrases.reply(reply)
     }
 
     /// What a question offers: its candidates, or the values that there are.

@@ -67,7 +67,7 @@ extension ConversationTurns {
         if !isCancel(sentence), refuses(sentence), case .whether(let other) = why {
             return other.map { start($0, text) } ?? giveUp()
         }
-        if isCancel(sentence) || isNo(sentence) { return giveUp() }
+        if isCancel(sentence) || isNo(sentence) || isUndo(sentence) { return giveUp() }
         let isOffer = why != .which
         if let app = isDoubt(why, apps) ? meant(sentence, apps[0]) : chosen(sentence, of: apps, isOffer: isOffer) {
             var kept: [Action] = []
@@ -80,7 +80,29 @@ extension ConversationTurns {
             }
             return kept + perform(parse, text, with: app)
         }
+        if case .whether = why, let actions = saidOtherApp(sentence, parse, text: text, apps: apps, why: why) {
+            return actions
+        }
         return aside(sentence, asking: whichApp(apps, why))
+    }
+
+    /// Takes what the person says about other apps to the question whether one is meant; nil for anything else.
+    private mutating func saidOtherApp(
+        _ sentence: Sentence,
+        _ parse: IntentParse,
+        text: String,
+        apps: [AssistantApp],
+        why: State.AppQuestion
+    ) -> [Action]? {
+        let possible = knowledge.apps(for: parse.intent)
+        if AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.options)) {
+            let labels = possible.map { [knowledge] in knowledge.label(of: $0) }
+            return [.say(knowledge.phrases.choices(labels)), .choose(whichApp(apps, why))]
+        }
+        if refuses(sentence) || knowledge.reader.isAnswer(sentence.tokens.map(\.word)) { return nil }
+        let named = knowledge.reader.apps(named: sentence, among: knowledge.apps)
+        guard named.count == 1, let app = named.first, possible.contains(app), !apps.contains(app) else { return nil }
+        return perform(parse, text, with: app)
     }
 
     /// Whether a question is whether the person means one app at all.
@@ -136,7 +158,7 @@ extension ConversationTurns {
     }
 
     private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], text: String) -> [Action] {
-        if isCancel(sentence) || isNo(sentence) { return giveUp() }
+        if isCancel(sentence) || isNo(sentence) || isUndo(sentence) { return giveUp() }
         let choice = ChoiceReader(parses.map { action(of: $0) }, knowledge.phrases)
         let isAnswer = knowledge.reader.isAnswer(sentence.tokens.map(\.word))
         // An app may have called its own intent "yes", or what the person says.
@@ -173,6 +195,11 @@ extension ConversationTurns {
     func isCancel(_ sentence: Sentence) -> Bool {
         AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.cancel))
             || isFarewell(sentence)
+    }
+
+    /// Whether a text takes back what is under way.
+    func isUndo(_ sentence: Sentence) -> Bool {
+        AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.undo))
     }
 
     /// Whether a text ends the conversation.

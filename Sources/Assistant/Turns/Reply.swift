@@ -16,7 +16,9 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // What tells apps of one name apart.
     case traitFolder, traitInstalled, traitAuthorized, traitUndecided, traitDenied
     // While it is under way.
-    case unclear, options, optionsYesNo, optionsValue, waitingApp, cancelled, cancelledUnsure, nothingToCancel
+    case unclear, options, optionsYesNo, optionsValue, optionsSome, optionsPerson, optionsPlace, optionsName,
+        optionsText, optionsNumber, optionsAmount, optionsDate
+    case waitingApp, cancelled, cancelledUnsure, nothingToCancel
     case declined, tooLate
     // About an answer that is no value.
     case needPerson, needPlace, needName, needNumber, needAmount, needCurrency, needDate, needValue, needChoice,

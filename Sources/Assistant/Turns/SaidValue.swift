@@ -32,7 +32,7 @@ struct SaidValue {
             form.isFree ? isLike(form, sentence, capture.range) : text(of: sentence, capture.range, as: type) != nil
         }
         let isQuoted = Self.quoted(sentence.text) != nil
-        if form.isNamed, !isQuoted, isNothing(sentence, all) { return nil }
+        if form.isNamed, !isQuoted, isReply(sentence, all, for: form) { return nil }
         for template in phrases.templates(form.frames) {
             guard let range = matcher.match(template)?.first?.range else { continue }
             if form.isNamed, !isQuoted, isNothing(sentence, range) { return nil }
@@ -89,6 +89,19 @@ struct SaidValue {
         guard range.count <= Self.longestNothing else { return false }
         let matcher = AnchoredMatcher(sentence.tokens[range].map(\.word))
         return [TurnSection.no, .nothing, .without, .greeting].contains { matcher.matches(any: phrases.templates($0)) }
+    }
+
+    /// Whether words are a reply that names nothing of a form: no value, or a yes.
+    ///
+    /// "Perfect" is a song as well as a yes, and "yes, send it" is only that. One word in capital letters may be a person.
+    func isReply(_ sentence: Sentence, _ range: Range<Int>, for form: AnswerForm) -> Bool {
+        if isNothing(sentence, range) { return true }
+        guard !isTitle, range.count <= Self.longestNothing,
+            range.count > 1 || !sentence.tokens[range].allSatisfy(\.isCapitalized)
+        else { return false }
+        let words = sentence.tokens[range].map(\.word)
+        guard form == .person || form == .place || words.first.map(phrases.isPlainYes) == true else { return false }
+        return AnchoredMatcher(words).matches(any: phrases.templates(.yes))
     }
 
     /// The words among some that name a day which does not exist.

@@ -1,4 +1,5 @@
 internal import IntentModel
+internal import IntentPresentation
 
 extension TurnKnowledge {
     /// The values from which a person chooses where the values of a parameter are fixed; empty for any other question.
@@ -16,6 +17,22 @@ extension TurnKnowledge {
             if let shown = known.displayName { return shown.text(for: locale).cut(to: TextBound.name) }
             return phrases.words(ofCase: known.name, in: enumeration)
         }
+    }
+}
+
+extension TurnKnowledge {
+    /// Some names that may answer a question: those that the asking app has told, and of people whom the person named.
+    func knownNames(for question: Question, recent: [String]) -> [String] {
+        guard let parameter = reader.parameter(question), !parameter.isTitle else { return [] }
+        let form = AnswerForm(reader.elementType(question))
+        guard form.isNamed else { return [] }
+        let app = apps.first { $0.name == question.extensionName && $0.intents.contains(question.intent) }
+        let told = app?.words(for: parameter, of: question.intent) ?? []
+        let names = (form == .person ? recent : []) + told
+        return Array(
+            names.map { $0.printable.cut(to: TextBound.name) }.filter { !$0.isEmpty }.uniqued()
+                .prefix(TurnPhrases.mostListed)
+        )
     }
 }
 

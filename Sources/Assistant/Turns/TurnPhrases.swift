@@ -73,6 +73,9 @@ package struct TurnPhrases: Sendable {
     /// Whether a word is a yes.
     func isYes(_ word: String) -> Bool { AnchoredMatcher([word]).matches(any: templates(.yes)) }
 
+    /// Whether a word is a yes and nothing else, so that it names nothing.
+    func isPlainYes(_ word: String) -> Bool { isYes(word) && AnchoredMatcher([word]).matches(any: templates(.nothing)) }
+
     /// A sentence of the assistant with its values; the name of a reply that the language does not have.
     package func text(_ name: ReplyName, _ values: [String: String] = [:]) -> String {
         replies[name.rawValue]?.filled(with: values) ?? name.rawValue
@@ -98,7 +101,7 @@ package struct TurnPhrases: Sendable {
     ) throws(LanguageError) {
         switch kind {
         case .frame, .deed, .command, .ahead, .against, .clause: try around.read(kind, section, file)
-        case .ordinal, .parameter, .count, .another, .reference:
+        case .ordinal, .parameter, .count, .another, .reference, .more, .likewise:
             meanings[kind, default: []] += try Self.meanings(section, file, rules: rules)
         case .otherApp:
             let read = try Self.meanings(section, file, rules: rules)
@@ -193,7 +196,7 @@ package struct TurnPhrases: Sendable {
 package enum TurnSection: String, Sendable, CaseIterable {
     case yes, no, nothing, without, greeting, cancel, leave, options, help, abilities, instead
     /// About what was said before.
-    case undo, again, another, reference, owner, unowned
+    case undo, again, another, more, likewise, also, reference, owner, unowned
     case choice, ordinal, app, otherApp, filler, parameter
     /// The words around a value: see `FrameWords`.
     case frame, deed, command, ahead, after, against, clause
@@ -206,15 +209,17 @@ package enum TurnSection: String, Sendable, CaseIterable {
     package var slots: [String] {
         switch self {
         case .yes, .no, .nothing, .without, .greeting, .cancel, .leave, .undo, .options, .help: []
-        case .ordinal, .filler, .count: []
-        case .parameter, .another, .reference, .owner, .unowned: []
+        case .ordinal, .filler: []
+        case .parameter, .another, .also, .reference, .owner, .unowned: []
+        case .count: ["number"]
+        case .more, .likewise: ["value"]
         case .again: ["person"]
         case .frame, .deed, .command, .ahead, .after, .against, .clause: []
         case .abilities, .app, .otherApp: ["app"]
         case .choice: ["ordinal", "name"]
         case .instead, .text, .person, .place, .name, .value: ["value"]
         case .correction:
-            ["parameter", "value", "answer", "text", "person", "place", "name", "number", "money", "date"]
+            ["parameter", "old", "value", "answer", "text", "person", "place", "name", "number", "money", "date"]
         }
     }
 }
