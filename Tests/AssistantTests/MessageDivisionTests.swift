@@ -83,7 +83,7 @@ import Testing
     @Test(
         "A name ends before the name of an app, a colon and a quotation",
         arguments: [
-            ("en", "ask Little Bobo on MonkeyChat if he is coming", "Little Bobo", "he is coming"),
+            ("en", "ask Little Bobo on MonkeyChat if he is coming", "Little Bobo", "if he is coming"),
             ("en", "text Little Bobo with MonkeyChat: Are you coming?", "Little Bobo", "Are you coming?"),
             ("en", "message Little Bobo \"are you coming?\" using MonkeyChat", "Little Bobo", "are you coming?"),
             ("en", "text little bobo via monkeychat i am late", "little bobo", "i am late"),

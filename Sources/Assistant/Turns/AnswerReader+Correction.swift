@@ -37,7 +37,7 @@ extension AnswerReader {
     private func plainChange(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
         let all = sentence.tokens.indices
         guard newRequest(sentence, context) == nil else { return nil }
-        if case .of(let value)? = otherValue(sentence, all, asked: nil, context) {
+        if case .of(let value)? = otherValue(sentence, all, asked: nil, in: context) {
             return .correction(parameter: value.parameter, text: value.text)
         }
         return toldValue(sentence, context).map { .correction(parameter: $0.parameter, text: $0.text) }

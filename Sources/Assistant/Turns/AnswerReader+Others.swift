@@ -19,7 +19,7 @@ extension AnswerReader {
         _ sentence: Sentence,
         _ range: Range<Int>,
         asked: ParameterDefinition?,
-        _ context: AnswerContext
+        in context: AnswerContext
     ) -> OtherValue? {
         // "The fifth one" is no day.
         if ChoiceReader([], phrases).isPlace(sentence.tokens[range].map(\.word)) { return nil }
@@ -33,10 +33,11 @@ extension AnswerReader {
         let form = asked.map { AnswerForm($0.type.element ?? $0.type) }
         for slot in ["money", "date", "number"] where form?.isMeant(bySlot: slot) != true {
             let takers = others.filter { AnswerForm($0.type).isMeant(bySlot: slot) }
-            guard isMeasure(sentence, range, slot, hasTaker: !takers.isEmpty, beside: form, context) else { continue }
+            let hasTaker = !takers.isEmpty
+            guard isMeasure(sentence, range, as: slot, hasTaker: hasTaker, beside: form, in: context) else { continue }
             // Words that may be a title, such as "Four Friends", are none of anybody.
             guard takers.count == 1 else { return form == .person || form == .place ? .ofNone : nil }
-            guard let text = measure(sentence, range, takers[0], context)?.text else { continue }
+            guard let text = measure(sentence, range, of: takers[0], in: context)?.text else { continue }
             return .of(SaidParameter(parameter: takers[0].name, text: text))
         }
         return nil
@@ -46,10 +47,10 @@ extension AnswerReader {
     private func isMeasure(
         _ sentence: Sentence,
         _ range: Range<Int>,
-        _ slot: String,
+        as slot: String,
         hasTaker: Bool,
         beside form: AnswerForm?,
-        _ context: AnswerContext
+        in context: AnswerContext
     ) -> Bool {
         let frames = AnswerFrames(phrases)
         let kinds: [ValueKind] =
@@ -66,8 +67,8 @@ extension AnswerReader {
     private func measure(
         _ sentence: Sentence,
         _ range: Range<Int>,
-        _ parameter: ParameterDefinition,
-        _ context: AnswerContext
+        of parameter: ParameterDefinition,
+        in context: AnswerContext
     ) -> AnswerFrames.Measure? {
         guard case .measured(let kinds) = AnswerForm(parameter.type) else { return nil }
         let slot = kinds == [.money] ? "money" : kinds == [.number] ? "number" : "date"
@@ -82,7 +83,7 @@ extension AnswerReader {
     func misplaced(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading? {
         guard let asked = parameter(question), !asked.isTitle, SaidValue.quoted(sentence.text) == nil
         else { return nil }
-        let found = otherValue(sentence, sentence.tokens.indices, asked: asked, context)
+        let found = otherValue(sentence, sentence.tokens.indices, asked: asked, in: context)
         let value =
             found
             ?? toldValue(sentence, context).flatMap { $0.parameter == asked.name ? nil : OtherValue.of($0) }
@@ -123,11 +124,11 @@ extension AnswerReader {
         let (said, asked) = (saidValue(context), parameter(question))
         values = extras(sentence, besides: range, in: question, said: said)
         for clause in frames.clauses(sentence) where !clause.overlaps(range) {
-            if case .of(let value)? = otherValue(sentence, clause, asked: asked, context) {
+            if case .of(let value)? = otherValue(sentence, clause, asked: asked, in: context) {
                 values.append(value)
             } else if case .correction(let parameter, let text)? = change(in: clause, of: sentence, context) {
                 values.append(SaidParameter(parameter: parameter, text: text))
-            } else if !isEmpty(sentence, clause, said),
+            } else if !isEmpty(sentence, clause, by: said),
                 extras(sentence, besides: range, in: question, said: said, within: clause).isEmpty
             {
                 leftOut.append(sentence.text(clause))
@@ -146,7 +147,7 @@ extension AnswerReader {
             SaidValue.quoted(sentence.text) == nil
         else { return nil }
         let found = clauses.map { clause -> SaidParameter? in
-            if case .of(let value)? = otherValue(sentence, clause, asked: asked, context) { return value }
+            if case .of(let value)? = otherValue(sentence, clause, asked: asked, in: context) { return value }
             guard leads(sentence, clause), leads(sentence, clauses[0]),
                 case .correction(let parameter, let text)? = change(in: clause, of: sentence, context)
             else { return nil }
@@ -182,7 +183,7 @@ extension AnswerReader {
     }
 
     /// Whether words say nothing by themselves: politeness, or no more than what stands around values.
-    private func isEmpty(_ sentence: Sentence, _ range: Range<Int>, _ said: SaidValue) -> Bool {
+    private func isEmpty(_ sentence: Sentence, _ range: Range<Int>, by said: SaidValue) -> Bool {
         said.isReply(sentence, range, for: .person)
             || AnswerFrames(phrases).isAround(sentence, range, as: "all")
     }

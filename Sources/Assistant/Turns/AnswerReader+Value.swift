@@ -79,13 +79,7 @@ extension AnswerReader {
                         && !brings(best, sentence, besides: name.range, as: kind)
             else { return .newRequest(new) }
         }
-        if let text {
-            let choices = ChoiceReader(names(of: question), phrases)
-            if let index = choices.exact(Sentence(text)) { return .answer(.choice(index)) }
-            guard let name else { return answer(text, also: [], to: question) }
-            let other = more(sentence, besides: name.range, question, in: context)
-            return answer(text, also: other.values, leftOut: other.leftOut, to: question)
-        }
+        if let text { return whole(text, sentence, besides: name?.range, to: question, in: context) }
         return clause(sentence, question, in: context) { part in
             if let name = frames.name(sentence, part, as: kind, said: said) {
                 // Small letters in what follows tell no name from what is said of one: "it might be lost".
@@ -94,6 +88,21 @@ extension AnswerReader {
             let isPlain = sentence.tokens[part].allSatisfy { $0.isCapitalized || $0.isNumeric } && form.isNamed
             return isPlain && !said.isNothing(sentence, part) ? sentence.name(part) : nil
         }
+    }
+
+    /// The answer that a name is, with what stands beside it.
+    private func whole(
+        _ text: String,
+        _ sentence: Sentence,
+        besides name: Range<Int>?,
+        to question: Question,
+        in context: AnswerContext
+    ) -> AnswerReading {
+        let choices = ChoiceReader(names(of: question), phrases)
+        if let index = choices.exact(Sentence(text)) { return .answer(.choice(index)) }
+        guard let name else { return answer(text, also: [], to: question) }
+        let other = more(sentence, besides: name, question, in: context)
+        return answer(text, also: other.values, leftOut: other.leftOut, to: question)
     }
 
     /// The kinds of values that may follow a name: those of other parameters.

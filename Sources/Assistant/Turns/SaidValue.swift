@@ -93,7 +93,8 @@ struct SaidValue {
 
     /// Whether words are a reply that names nothing of a form: no value, or a yes.
     ///
-    /// "Perfect" is a song as well as a yes, and "yes, send it" is only that. One word in capital letters may be a person.
+    /// "Perfect" is a song as well as a yes, and "yes, send it" is only that. One word with a capital letter may be a
+    /// person.
     func isReply(_ sentence: Sentence, _ range: Range<Int>, for form: AnswerForm) -> Bool {
         if isNothing(sentence, range) { return true }
         guard !isTitle, range.count <= Self.longestNothing,
