@@ -54,11 +54,7 @@ struct OutcomeReply {
         let isLookup = catalogue.definition(named: outcome.intent)?.looksUp == true
         let items = items(of: outcome)
         if isLookup, let items {
-            if items.isEmpty {
-                let list = outcome.response?.properties["taskLists"]?.arrayValue?.first
-                return list.map { phrases.reply(.foundEmpty, ["list": $0.displayText.cut(to: TextBound.name)]) }
-                    ?? phrases.reply(.foundNothing, app)
-            }
+            if items.isEmpty { return phrases.reply(.foundNothing, app) }
             return phrases.reply(.found, ["app": name, "items": phrases.shortList(items)])
         }
         if isLookup, let properties = outcome.response?.properties {

@@ -26,7 +26,7 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // About apps.
     case abilities, abilitiesApp, abilitiesUnknown, abilitiesNone
     // About outcomes.
-    case done, doneApp, doneList, leftOut, quoted, continueInApp, handleInApp, found, foundNothing, foundEmpty, noRide,
+    case done, doneApp, doneList, leftOut, quoted, continueInApp, handleInApp, found, foundNothing, noRide,
         tells, more, started, ended
     case needsInput, denied, failed
 }
