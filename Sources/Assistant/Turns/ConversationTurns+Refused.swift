@@ -6,8 +6,8 @@ struct RefusedSentence: Sendable {
     let intent: String
     /// The parameter of the value, without the path into it.
     let parameter: String
-    /// The value as it was said.
-    let words: String
+    /// The Unicode scalars of the value in the text.
+    private let range: Range<Int>
 
     /// Nil where no value of the best parse was refused.
     init?(_ meanings: Meanings, _ refusal: Refusal) {
@@ -15,12 +15,14 @@ struct RefusedSentence: Sendable {
             let parameter = slot.parameter.split(separator: ".").first
         else { return nil }
         (text, intent) = (meanings.text, meanings.best.intent)
-        (self.parameter, words) = (String(parameter), refusal.words)
+        (self.parameter, range) = (String(parameter), slot.range)
     }
 
     /// The sentence with another value.
-    func saying(_ value: String) -> String? {
-        text.firstRange(of: words).map { "\(text[..<$0.lowerBound])\(value)\(text[$0.upperBound...])" }
+    func saying(_ value: String) -> String {
+        let scalars = text.unicodeScalars
+        let (before, after) = (scalars.prefix(range.lowerBound), scalars.dropFirst(range.upperBound))
+        return String(Substring(before)) + value + String(Substring(after))
     }
 }
 
@@ -38,10 +40,10 @@ extension ConversationTurns {
         case .answer(.text), .answers(.text, _, _): break
         default: return nil
         }
-        // The value stands last: "make it 9:30", "no, I mean Bruno".
-        let values = sentence.tokens.indices.map { sentence.text($0..<sentence.tokens.endIndex) }
-        for value in values {
-            guard let text = refused.saying(value) else { return nil }
+        // The value stands last: "make it 9:30", "no, I mean Bruno". Each try understands a sentence.
+        for start in sentence.tokens.indices.suffix(AnchoredMatcher.longestName) {
+            let value = sentence.text(start..<sentence.tokens.endIndex)
+            let text = refused.saying(value)
             let understanding = knowledge.consider(text)
             let hasValue = understanding.parses.first?.slots.contains { $0.text == value } == true
             if understanding.isBegun, hasValue { return begin(knowledge.understand(text)) }

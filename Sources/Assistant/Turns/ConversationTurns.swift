@@ -148,8 +148,9 @@ package struct ConversationTurns: ~Copyable, Sendable {
         let question = knowledge.spoken?.words(of: question) ?? question
         running.question = question
         // The app may be able to use no value at all.
-        let isRefusedAgain = question.kind == .unsupported && question.parameter == running.refused
-        running.refused = question.kind == .unsupported ? question.parameter : nil
+        let refused = question.kind == .unsupported ? question.parameter : nil
+        let isRefusedAgain = refused != nil && refused == running.refused
+        running.refused = refused
         running.doubt = nil
         state = .busy(running)
         // Nobody guesses what the values are.
