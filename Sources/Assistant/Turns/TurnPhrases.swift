@@ -57,7 +57,7 @@ package struct TurnPhrases: Sendable {
                     for template in section.entries.flatMap({ $0.text.split(separator: "{evening:").dropFirst() }) {
                         evenings.insert(String(template.prefix { $0 != "}" }))
                     }
-                case "values": values.append(try Self.values(section, file, rules: rules))
+                case "values": values.append(try Self.meanings(section, file, rules: rules))
                 default: break
                 }
             }
@@ -153,20 +153,6 @@ package struct TurnPhrases: Sendable {
         }
     }
 
-    private static func values(
-        _ section: LanguageFile.Section,
-        _ file: LanguageFile,
-        rules: [String: Template]
-    ) throws(LanguageError) -> [Meaning] {
-        var meanings: [Meaning] = []
-        for entry in section.entries {
-            for (value, words) in try file.values(of: entry) {
-                meanings.append(Meaning(value: value, template: try file.template(words, expanding: rules)))
-            }
-        }
-        return meanings
-    }
-
     private static func meanings(
         _ section: LanguageFile.Section,
         _ file: LanguageFile,
@@ -174,12 +160,13 @@ package struct TurnPhrases: Sendable {
     ) throws(LanguageError) -> [Meaning] {
         var meanings: [Meaning] = []
         for entry in section.entries {
-            guard let colon = entry.text.firstRange(of: ": ") else {
+            // Only the values of a list may stand for their own words.
+            guard section.kind == "values" || entry.text.contains(": ") else {
                 throw file.error(entry.line, "'\(entry.text)' is no 'VALUE: template'.")
             }
-            let words = LanguageFile.Entry(text: String(entry.text[colon.upperBound...]), line: entry.line)
-            let value = String(entry.text[..<colon.lowerBound])
-            meanings.append(Meaning(value: value, template: try file.template(words, expanding: rules)))
+            for (value, words) in try file.values(of: entry) {
+                meanings.append(Meaning(value: value, template: try file.template(words, expanding: rules)))
+            }
         }
         return meanings
     }
