@@ -2,7 +2,7 @@
 struct NameWords: Sendable {
     /// The sections that have them.
     static let sections: Set = [
-        "abbreviation", "title", "suffix", "extension", "unnamed", "nobody", "predicate", "clause",
+        "abbreviation", "title", "suffix", "extension", "unnamed", "nobody", "predicate", "start",
     ]
 
     /// The words after which a full stop divides nothing.
@@ -20,7 +20,7 @@ struct NameWords: Sendable {
     /// The verbs that follow who a sentence is about, such as "says"; within the name of a person there is none.
     private(set) var predicates: Set<String> = []
     /// The words with which a sentence, or a part of one, begins.
-    private(set) var clauses: Set<String> = []
+    private(set) var starts: Set<String> = []
 
     /// Adds the words of an entry of a section.
     mutating func add(_ phrases: [[String]], of section: String) {
@@ -35,7 +35,7 @@ struct NameWords: Sendable {
             abbreviations.formUnion(words)
         case "unnamed": unnamed.formUnion(words)
         case "predicate": predicates.formUnion(words)
-        case "clause": clauses.formUnion(words)
+        case "start": starts.formUnion(words)
         case "nobody": nobody.formUnion(words)
         default: abbreviations.formUnion(words)
         }

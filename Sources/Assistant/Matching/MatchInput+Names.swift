@@ -16,7 +16,7 @@ extension MatchInput {
 
     /// Whether a word begins a text after a name: no name of several words goes on with it.
     func beginsText(_ index: Int) -> Bool {
-        isFiller[index] || isTitle[index] || isNobody[index] || isPronoun[index] || isClause[index]
+        isFiller[index] || isTitle[index] || isNobody[index] || isPronoun[index] || isStart[index]
     }
 
     /// Whether a word that is none of the language has a capital letter, as the one before it, and what follows the
@@ -34,7 +34,7 @@ extension MatchInput {
         // "Are you coming?" is a question, and "Bob is late" is not.
         let isQuestion = next + 1 < count && (isNobody[next + 1] || isPronoun[next + 1])
         guard !isPredicate[next] || isQuestion else { return false }
-        return !hasCapitalNouns || isClause[next] && !(isPronoun[next] && sentence.isQuestion)
+        return !hasCapitalNouns || isStart[next] && !(isPronoun[next] && sentence.isQuestion)
     }
 
     /// Whether a word and those up to a border may all be of a name: they have capital letters as the word before, or

@@ -30,7 +30,7 @@ struct MatchInput {
     /// Whether each word follows the one that a sentence is about, as "says" does.
     let isPredicate: [Bool]
     /// Whether each word begins a sentence or a part of one.
-    let isClause: [Bool]
+    let isStart: [Bool]
     /// Whether nouns have capital letters, as names do.
     let hasCapitalNouns: Bool
     /// Whether each word is one of the language.

@@ -115,7 +115,7 @@ extension Assistant {
         let next = sentence.tokens[mention.words.upperBound]
         let isMarked = next.followsColon || sentence.isQuoted(mention.words.upperBound..<(mention.words.upperBound + 1))
         return candidate.texts.allSatisfy { text in
-            text.lowerBound > place || text.lowerBound == place && (isMarked || nameWords.clauses.contains(next.word))
+            text.lowerBound > place || text.lowerBound == place && (isMarked || nameWords.starts.contains(next.word))
         }
     }
 

@@ -276,7 +276,7 @@ extension Assistant {
             isSuffix: areSuffixes,
             isTitle: sentence.tokens.map { nameWords.titles.contains($0.word) || determiners.contains($0.word) },
             isPredicate: sentence.tokens.map { nameWords.predicates.contains($0.word) },
-            isClause: sentence.tokens.map { nameWords.clauses.contains($0.word) },
+            isStart: sentence.tokens.map { nameWords.starts.contains($0.word) },
             hasCapitalNouns: hasCapitalNouns,
             isKnown: sentence.tokens.map { languageWords.contains($0.word) },
             isJoiner: sentence.tokens.indices.map { index in
