@@ -32,17 +32,28 @@ package struct ListeningSocket: ~Copyable {
             throw EventLoopError(.descriptor, function: "open", errorNumber: error.number, subject: error.path)
         }
         try Self.check(linux_file_lock(lock.rawValue), "flock", subject: path)
-        // The string is valid for the calls.
-        var result = unsafe linux_unix_listen(path)
-        if result == -EADDRINUSE {
-            try Self.removeDead(path)
-            result = unsafe linux_unix_listen(path)
+        do throws(EventLoopError) {
+            descriptor = FileDescriptor(owning: try Self.listen(at: path))
+        } catch {
+            // A copy of the lock in a forked process would keep out who tries next; see `unlock`.
+            flock(lock.rawValue, LOCK_UN)
+            throw error
         }
-        descriptor = FileDescriptor(owning: try Self.check(result, "bind", subject: path))
         lockNumber = lock.rawValue
         self.lock = consume lock
         self.path = path
         file = SocketFile(at: path)
+    }
+
+    /// Returns the descriptor of a new socket at a path, where that of a dead process may be.
+    private static func listen(at path: String) throws(EventLoopError) -> Int32 {
+        // The string is valid for the calls.
+        var result = unsafe linux_unix_listen(path)
+        if result == -EADDRINUSE {
+            try removeDead(path)
+            result = unsafe linux_unix_listen(path)
+        }
+        return try check(result, "bind", subject: path)
     }
 
     /// Removes the file of the socket, unless somebody has put another one in its place.
