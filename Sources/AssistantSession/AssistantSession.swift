@@ -41,6 +41,10 @@ package actor AssistantSession {
     private var jobs: [JobIdentifier: Task<Void, Never>] = [:]
     /// Those who wait until no job is under way.
     private var jobListeners: [CheckedContinuation<Void, Never>] = []
+    /// Whether the open question took the place of another one that the person was told, and was not told since.
+    ///
+    /// A device that is unlocked ends the question about it, and the host goes on by itself.
+    private(set) var isUntold = false
     /// Whether the person has gone, so that no question has an answer.
     private var isUnattended = false
     /// The opening of an app that a shortcut asked for.
@@ -144,6 +148,8 @@ package actor AssistantSession {
         defer { done() }
         guard begin(next) else { return }
         isGivenUp = false
+        // Nobody answers what they have not heard: a "yes" to the question before would pay.
+        if isUntold, turns.phase == .asking { return tellTurn() }
         let actions = turns.handle(.said(text))
         surroundings.explain(&turn)
         carryOut(actions)
@@ -199,6 +205,7 @@ package actor AssistantSession {
         var taken = turn
         turn = AssistantTurn()
         taken.phase = turns.phase
+        isUntold = false
         if taken.phase != .asking { taken.question = nil }
         return taken
     }
@@ -240,6 +247,7 @@ package actor AssistantSession {
 
     private func ask(_ question: Question) {
         turn.question = question
+        isUntold = !isAwaited
         // The person has changed the request, and is asked about the new one.
         if turn.outcome?.status == .cancelled { turn.outcome = nil }
     }

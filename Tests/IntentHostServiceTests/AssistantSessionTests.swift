@@ -1,5 +1,4 @@
 import Assistant
-import AssistantSession
 import ExtensionLife
 import ExtensionProtocol
 import HostProtocol
@@ -10,6 +9,7 @@ import IntentRegistry
 import PersonalModel
 import Testing
 
+@testable import AssistantSession
 @testable import IntentHostService
 
 @Suite("Sessions of a client with the assistant", .timeLimit(.minutes(1)))
@@ -145,6 +145,40 @@ struct AssistantSessionTests {
             understood: { _ in }
         )
         return AssistantSession(turns, surroundings: surroundings, output: output)
+    }
+
+    @Test("Words answer no question that took the place of another one while the person said nothing")
+    func untold() async throws {
+        try await withAssistant { service, _ in
+            let (changes, change) = AsyncStream.makeStream(of: Void.self)
+            let (answers, answer) = AsyncStream.makeStream(of: Answer.self)
+            let surroundings = SessionSurroundings { request, dialogue, _ in
+                var unlock = Question(kind: .unlock, intent: request.intent, extensionName: "Saying")
+                unlock.message = "It is locked."
+                let first = Task { [unlock] in await dialogue.answer(unlock) }
+                for await _ in changes {}
+                first.cancel()
+                _ = await first.value
+                let second = Question(kind: .confirmIntent, intent: request.intent, extensionName: "Saying")
+                answer.yield(await dialogue.answer(second))
+                return Outcome(status: .failure, intent: request.intent, stage: .confirm)
+            } follow: { _ in
+                nil
+            } remember: { _, _ in
+            } donate: { _, _ in
+            }
+            let session = try await session(of: service, surroundings)
+            #expect(await session.say("say hello").question?.kind == .unlock)
+            change.finish()
+            // The first question stands until the second one has come.
+            while await !session.isUntold { await Task.yield() }
+            let shown = await session.say("yes")
+            #expect(shown.phase == .asking && shown.question?.kind == .confirmIntent && shown.outcome == nil)
+            let done = await session.say("yes")
+            #expect(done.phase == .idle && done.outcome?.status == .failure)
+            var given = answers.makeAsyncIterator()
+            #expect(await given.next() == .yes)
+        }
     }
 
     @Test("A crash at an open question is told at once to who takes turns, and else with the next words")

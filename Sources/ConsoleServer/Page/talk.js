@@ -98,8 +98,9 @@ export async function followDevice({ status }) {
   leaveOtherLanguage();
   if (session === null) return;
   followed.add(question);
+  closeQuestions();
   await exchange(null, () => tell(""));
-  // It has not noticed yet.
+  // It has not noticed yet. Should it do so now, the host takes this for no answer to its next question.
   const next = newestQuestion();
   if (isAsking && next?.kind === kind) {
     followed.add(next);
