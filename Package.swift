@@ -61,6 +61,10 @@ enum Parts: String {
 
 let parts = Context.environment["INTENTHOST_PARTS"].flatMap(Parts.init) ?? .all
 
+/// Optimizes a target that calculates for long for `make test`, too: its tests would take minutes. Assertions stay on.
+let optimizedSettings: [SwiftSetting] =
+    parts == .tests ? [.unsafeFlags(["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"])] : []
+
 let package = Package(
     name: "IntentHost",
     products: [
@@ -96,7 +100,7 @@ let package = Package(
             name: "Assistant",
             dependencies: ["IntentModel", "IntentPresentation", "JSON"],
             exclude: ["Languages"],
-            swiftSettings: swiftSettings
+            swiftSettings: swiftSettings + optimizedSettings
         ),
         .target(
             name: "AssistantKnowledge",
