@@ -104,7 +104,7 @@ class Drawer:
                 if head[0] == "rule":
                     self.rules[head[1]].append(parsed(entry))
                 elif head[0] == "values":
-                    self.values[head[1]].append(parsed(entry.split(":", 1)[1].strip()))
+                    self.values[head[1]].append(parsed(entry.split(":", 1)[-1].strip()))
                 elif head[0] == "intent":
                     self.intents[head[1]].append(parsed(entry))
                 elif head[0] == "other":
