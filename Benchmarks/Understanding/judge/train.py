@@ -41,6 +41,8 @@ CLASS = {intent: NAMES.index(name) for name, entry in CLASSES.items() for intent
 # How many sentences are drawn from the templates; how many wants for each kind of things; and other requests.
 DRAWN, WANTED, STRANGE = 6000, 900, 600
 DRAWN_WEIGHT, NONE_WEIGHT, SNIPS_WEIGHT, OWN_WEIGHT = 0.4, 0.6, 0.35, 15.0
+# A sentence of the project that the judge would refuse, or nearly, counts more in the next of so many rounds.
+ROUNDS, MARGIN, EMPHASIS = 5, 0.5, 3.0
 # The weight of wants, which are nearly all that Spanish and German have.
 WANTED_WEIGHT = {"en": 0.2, "es": 1.0, "de": 1.0}
 
@@ -115,10 +117,29 @@ class Trainer:
         mass = numpy.maximum(numpy.bincount(numbers, weights, len(NAMES)), 1)
         scale = numpy.clip((mass.mean() / mass) ** 0.4, 0.3, 4)
         scale[0] = 1
-        model = LogisticRegression(C=30, max_iter=150, tol=3e-3)
+        weights *= scale[numbers]
         everything = scipy.sparse.vstack([self.known[chosen], self.drawn])
-        model.fit(everything, numbers, sample_weight=weights * scale[numbers])
+        own = numpy.array([place for place, index in enumerate(chosen) if self.is_judged(*self.rows[index])], dtype=int)
+        for _ in range(ROUNDS):
+            model = LogisticRegression(C=30, max_iter=150, tol=3e-3)
+            model.fit(everything, numbers, sample_weight=weights)
+            refused = own[self.support(model, everything[own], numbers[own]) < MARGIN]
+            if not refused.size:
+                break
+            weights[refused] *= EMPHASIS
         return model
+
+    @staticmethod
+    def is_judged(row, number):
+        """Whether a sentence is the project's own, and the judge may refuse it."""
+        return row.set == "own" and number > 0 and bool(CLASSES[NAMES[number]]["judged"])
+
+    @staticmethod
+    def support(model, features_of, numbers):
+        """How much more speaks for the classes of sentences than for none."""
+        of_class = {number: index for index, number in enumerate(model.classes_)}
+        sums = model.decision_function(features_of)
+        return sums[range(len(numbers)), [of_class[number] for number in numbers]] - sums[:, of_class[0]]
 
 
 def write(model, path):
