@@ -61,7 +61,9 @@ enum Parts: String {
 
 let parts = Context.environment["INTENTHOST_PARTS"].flatMap(Parts.init) ?? .all
 
-/// Optimizes a target that calculates for long for `make test`, too: its tests would take minutes. Assertions stay on.
+/// Optimizes a target that calculates for long in `make test`, too.
+///
+/// Its tests would take minutes. Assertions stay on.
 let optimizedSettings: [SwiftSetting] =
     parts == .tests ? [.unsafeFlags(["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"])] : []
 
