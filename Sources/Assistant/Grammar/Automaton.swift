@@ -77,11 +77,14 @@ struct Automaton: Sendable {
 
     /// One more than there are states; the last one ends the ranges of the others.
     var states: [State] = []
+    /// The words of each state's literals, from the least number on.
     var literalWords: [Int32] = []
     var literalTargets: [Int32] = []
     var edges: [Edge] = []
     var slots: [Slot] = []
     var entries: [Entry] = []
+    /// The number of words that templates have.
+    var wordCount = 0
     /// The states with which templates begin that have a word as their first.
     var startsByWord: [Int32: [Start]] = [:]
     /// The same for templates that begin with `...`: their first word may stand anywhere.
@@ -91,6 +94,25 @@ struct Automaton: Sendable {
 
     func literals(of state: Int32) -> Range<Int> {
         Int(states[Int(state)].firstLiteral)..<Int(states[Int(state) + 1].firstLiteral)
+    }
+
+    /// The literals of a state that are a word, in the order of the templates.
+    func literals(of state: Int32, _ word: Int32) -> Range<Int> {
+        let all = literals(of: state)
+        var (first, end) = (all.lowerBound, all.upperBound)
+        while first < end {
+            let middle = (first + end) / 2
+            if literalWords[middle] < word { first = middle + 1 } else { end = middle }
+        }
+        while end < all.upperBound, literalWords[end] == word { end += 1 }
+        return first..<end
+    }
+
+    /// Which words are among some, by their numbers.
+    func marks(of words: [Int32]) -> [Bool] {
+        var marks = Array(repeating: false, count: wordCount)
+        for word in words where marks.indices.contains(Int(word)) { marks[Int(word)] = true }
+        return marks
     }
 
     func edges(of state: Int32) -> Range<Int> {

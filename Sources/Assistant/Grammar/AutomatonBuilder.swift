@@ -236,11 +236,13 @@ struct AutomatonBuilder {
     consuming func automaton() -> Automaton {
         var automaton = Automaton()
         automaton.states = states + [Automaton.State()]
-        let literalOrder = Self.order(literals.map(\.state), count: states.count) { state, first in
+        automaton.wordCount = words.count
+        let byWord = Self.order(literals.map(\.word), count: words.count) { _, _ in }.map { literals[Int($0)] }
+        let literalOrder = Self.order(byWord.map(\.state), count: states.count) { state, first in
             automaton.states[state].firstLiteral = first
         }
-        automaton.literalWords = literalOrder.map { literals[Int($0)].word }
-        automaton.literalTargets = literalOrder.map { literals[Int($0)].target }
+        automaton.literalWords = literalOrder.map { byWord[Int($0)].word }
+        automaton.literalTargets = literalOrder.map { byWord[Int($0)].target }
         let edgeOrder = Self.order(edges.map(\.state), count: states.count) { state, first in
             automaton.states[state].firstEdge = first
         }
@@ -255,9 +257,9 @@ struct AutomatonBuilder {
         return automaton
     }
 
-    /// Sorts numbers of states by counting, and keeps the order of equals.
+    /// Sorts numbers, such as those of states, by counting, and keeps the order of equals.
     ///
-    /// - Parameter setFirst: Takes the place of the first one of each state, and at the end the number of all.
+    /// - Parameter setFirst: Takes the place of the first one of each number, and at the end the number of all.
     private static func order(_ owners: [Int32], count: Int, setFirst: (Int, Int32) -> Void) -> [Int32] {
         var next = Array(repeating: Int32(0), count: count + 1)
         for owner in owners { next[Int(owner) + 1] += 1 }

@@ -144,16 +144,20 @@ package struct LanguageSource: Sendable {
         sounds.append((from, parts.count == 2 ? parts[1] : ""))
     }
 
+    /// The signs of the notation.
+    private static let notation = Array("{}<>[]()|;=~".utf8)
+
     /// The words of an entry in any notation, without its slots, its rules and what stands before its colon.
     private static func plainWords(_ text: String) -> Set<String> {
         var depth = 0
         let template = text.firstRange(of: ": ").map { text[$0.upperBound...] } ?? text[...]
-        let plain = template.map { character -> Character in
-            if character == "{" || character == "<" { depth += 1 }
-            if character == "}" || character == ">" { depth -= 1 }
-            return depth > 0 || "{}<>[]()|;=~".contains(character) ? " " : character
+        // The signs have one byte each, which is no part of another character.
+        let plain = template.utf8.map { byte -> UInt8 in
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "<") { depth += 1 }
+            if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ">") { depth -= 1 }
+            return depth > 0 || notation.contains(byte) ? UInt8(ascii: " ") : byte
         }
-        return Set(Sentence(String(plain)).tokens.map(\.word))
+        return Set(Sentence(String(decoding: plain, as: UTF8.self)).tokens.map(\.word))
     }
 
     private func phrases(

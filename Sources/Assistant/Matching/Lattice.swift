@@ -61,9 +61,9 @@ struct Lattice {
         isAllowed: (Int32) -> Bool
     ) {
         (self.automaton, self.input, self.spans) = (automaton, input, spans)
-        let words = Set(input.words)
+        let said = automaton.marks(of: input.words)
         isPossible = automaton.entries.indices.map { entry in
-            automaton.entries[entry].needs.allSatisfy { $0.contains(where: words.contains) } && isAllowed(Int32(entry))
+            automaton.entries[entry].needs.allSatisfy { $0.contains { said[Int($0)] } } && isAllowed(Int32(entry))
         }
         reached = Array(repeating: StepTable(), count: input.count + 1)
         queues = Array(repeating: [], count: input.count + 1)
@@ -118,7 +118,7 @@ struct Lattice {
         let state = automaton.states[Int(step.state)]
         if position < input.count {
             let word = input.words[position]
-            for literal in automaton.literals(of: step.state) where automaton.literalWords[literal] == word {
+            for literal in automaton.literals(of: step.state, word) {
                 let cost = step.cost + (input.isName(position) ? MatchCosts.capital : 0)
                 reach(automaton.literalTargets[literal], step.members, position + 1, from: index, .word, word, cost)
             }

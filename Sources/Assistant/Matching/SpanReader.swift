@@ -1,10 +1,5 @@
 /// Reads the values and phrases that slots take from the words of one sentence, each once.
 final class SpanReader {
-    private struct Key: Hashable {
-        let slot: Int32
-        let position: Int
-    }
-
     private struct ReadKey: Hashable {
         let kind: ValueKind
         let position: Int
@@ -13,7 +8,9 @@ final class SpanReader {
     private let assistant: Assistant
     private let input: MatchInput
     private let now: LocalTime
-    private var spans: [Key: [MatchInput.Span]] = [:]
+    /// The places in `found` by slots and positions.
+    private var places = StepTable()
+    private var found: [[MatchInput.Span]] = []
     private var readings: [ReadKey: [Reading]] = [:]
 
     init(assistant: Assistant, input: MatchInput, now: LocalTime) {
@@ -22,11 +19,10 @@ final class SpanReader {
 
     /// The spans that a slot takes from a word on.
     func spans(slot number: Int32, at position: Int) -> [MatchInput.Span] {
-        let key = Key(slot: number, position: position)
-        if let known = spans[key] { return known }
-        let found = read(assistant.automaton.slots[Int(number)], position)
-        spans[key] = found
-        return found
+        let key = UInt64(UInt32(bitPattern: number)) << 32 | UInt64(position)
+        let place = Int(places.insert(key, Int32(found.count)))
+        if place == found.count { found.append(read(assistant.automaton.slots[Int(number)], position)) }
+        return found[place]
     }
 
     private func read(_ slot: Automaton.Slot, _ position: Int) -> [MatchInput.Span] {

@@ -1,7 +1,7 @@
-/// A hash table from a state with its members to the step that has reached it.
+/// A hash table from a state with its members to the step that has reached it, or from a slot at a word to its spans.
 ///
 /// A `Dictionary` hashes against floods of chosen keys, which costs more than the rest of a step; these keys are
-/// numbers of states.
+/// numbers of states and slots.
 struct StepTable {
     private var keys: [UInt64] = []
     private var values: [Int32] = []

@@ -39,9 +39,9 @@ package struct AnswerWords: Sendable {
 
     /// Reads the answers in the files of a language; other sections are left alone.
     package init(_ files: [LanguageFile]) throws(LanguageError) {
-        phrases = try TurnPhrases(files)
-        values = try ValueReader(files: files)
         let rules = try LanguageSource.rules(files)
+        phrases = try TurnPhrases(files, rules: rules)
+        values = try ValueReader(files: files)
         for file in files {
             for section in file.sections where ["skip", "opening"].contains(section.kind) {
                 for entry in section.entries { polite.append(try file.template(entry, expanding: rules)) }

@@ -36,7 +36,11 @@ package struct TurnPhrases: Sendable {
 
     /// Reads the sections about answers, corrections and replies; others are left to their own readers.
     package init(_ files: [LanguageFile]) throws(LanguageError) {
-        let rules = try LanguageSource.rules(files)
+        try self.init(files, rules: try LanguageSource.rules(files))
+    }
+
+    /// - Parameter rules: The rules of the files.
+    init(_ files: [LanguageFile], rules: [String: Template]) throws(LanguageError) {
         for file in files {
             for section in file.sections {
                 switch section.kind {
@@ -54,13 +58,20 @@ package struct TurnPhrases: Sendable {
                 case "told": try readTold(section, file)
                 case "join": for entry in section.entries { joints.append(try file.template(entry, expanding: rules)) }
                 case "intent", "rule":
-                    for template in section.entries.flatMap({ $0.text.split(separator: "{evening:").dropFirst() }) {
-                        evenings.insert(String(template.prefix { $0 != "}" }))
-                    }
+                    for entry in section.entries { evenings.formUnion(Self.evenings(entry.text)) }
                 case "values": values.append(try Self.meanings(section, file, rules: rules))
                 default: break
                 }
             }
+        }
+    }
+
+    /// The parameters of the slots of a template that are times in the evening.
+    private static func evenings(_ text: String) -> [String] {
+        let start = "{evening:"
+        return text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "{") }.compactMap { index in
+            guard text[index...].hasPrefix(start) else { return nil }
+            return String(text[index...].dropFirst(start.count).prefix { $0 != "}" })
         }
     }
 
