@@ -18,6 +18,8 @@ final class SearchItemsHandler: ListOMatHandler, INSearchForNotebookItemsIntentH
         for intent: INSearchForNotebookItemsIntent,
         with completion: @escaping (INSpeakableStringResolutionResult) -> Void
     ) {
+        // Who asks for tasks, and for no list, gets those of all lists.
+        if intent.title == nil, intent.itemType == .task { return completion(.notRequired()) }
         switch match(intent.title) {
         case .exact(let list): completion(.success(with: list.title))
         case .inexact(let list): completion(.confirmationRequired(with: list.title))
@@ -37,17 +39,24 @@ final class SearchItemsHandler: ListOMatHandler, INSearchForNotebookItemsIntentH
         intent: INSearchForNotebookItemsIntent,
         completion: @escaping (INSearchForNotebookItemsIntentResponse) -> Void
     ) {
-        guard case .exact(let list) = match(intent.title) else {
+        let lists: [TaskList]
+        if intent.title == nil {
+            lists = self.lists()
+        } else if case .exact(let list) = match(intent.title) {
+            lists = [list]
+        } else {
             return completion(INSearchForNotebookItemsIntentResponse(code: .failure, userActivity: nil))
         }
-        let found = list.taskList { item in
-            let hasStatus = intent.status == .unknown || item.isDone == (intent.status == .completed)
-            return hasStatus && intent.content.map { item.name.localizedCaseInsensitiveContains($0) } ?? true
+        let found = lists.map { list in
+            list.taskList { item in
+                let hasStatus = intent.status == .unknown || item.isDone == (intent.status == .completed)
+                return hasStatus && intent.content.map { item.name.localizedCaseInsensitiveContains($0) } ?? true
+            }
         }
         let response = INSearchForNotebookItemsIntentResponse(code: .success, userActivity: nil)
-        response.tasks = found.tasks
+        response.tasks = found.flatMap(\.tasks)
         response.sortType = .asIs
-        if intent.itemType != .task { response.taskLists = [found] }
+        if intent.itemType != .task { response.taskLists = found }
         completion(response)
     }
 }

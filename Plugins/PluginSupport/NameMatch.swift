@@ -2,7 +2,7 @@ internal import IntentsFoundation
 
 /// The possible meanings of a spoken name among named things.
 package enum NameMatch<Candidate> {
-    /// One thing has exactly this name, ignoring letter case.
+    /// One thing has exactly this name, ignoring letter case and signs: "Bobo Jr" is "Bobo Jr.".
     case exact(Candidate)
     /// One thing has a similar name.
     case inexact(Candidate)
@@ -16,8 +16,8 @@ package enum NameMatch<Candidate> {
 
     /// Looks up words: the name itself, names that contain the words, or names contained in the words.
     package init(_ words: String, among candidates: [Candidate], name: (Candidate) -> String) {
-        let words = words.trimmingCharacters(in: .whitespaces).lowercased()
-        let named = candidates.map { (candidate: $0, name: name($0).lowercased()) }
+        let words = Self.plain(words)
+        let named = candidates.map { (candidate: $0, name: Self.plain(name($0))) }
         if let exact = named.first(where: { $0.name == words }) {
             self = .exact(exact.candidate)
             return
@@ -30,10 +30,19 @@ package enum NameMatch<Candidate> {
         self.init(similar: (longer.isEmpty ? named.filter { words.contains($0.name) } : longer).map(\.candidate))
     }
 
-    /// Looks up words, or offers every candidate if the user said nothing.
+    /// Looks up words, or offers every candidate if the user said nothing, or named nothing that there is.
     package static func offering(_ words: String?, _ candidates: [Candidate], name: (Candidate) -> String) -> Self {
-        guard let words, !words.isEmpty else { return Self(similar: candidates) }
-        return Self(words, among: candidates, name: name)
+        guard let words, case let match = Self(words, among: candidates, name: name), !match.isNone else {
+            return Self(similar: candidates)
+        }
+        return match
+    }
+
+    private var isNone: Bool { if case .none = self { true } else { false } }
+
+    /// The words of a text, in small letters and with one space between them.
+    private static func plain(_ text: String) -> String {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
     }
 
     private init(similar: [Candidate]) {

@@ -46,6 +46,11 @@ struct ListOMatProcessTests {
         #expect(found["code"] == "success")
         #expect(found["properties"]?["tasks"]?.arrayValue?.map { $0["title"]?["spokenPhrase"] } == ["Milk"])
         #expect(found["properties"]?["taskLists"] == nil)
+        let everywhere: JSONObject = ["itemType": "task"]
+        let title = try await process.resolve("title", of: "INSearchForNotebookItemsIntent", everywhere)
+        #expect(title["outcome"] == "notRequired")
+        let all = try await process.handle("INSearchForNotebookItemsIntent", everywhere)
+        #expect((all["properties"]?["tasks"]?.arrayValue?.count ?? 0) > 1)
     }
 
     @Test("Inexact names lead to the matching questions")
@@ -58,7 +63,7 @@ struct ListOMatProcessTests {
         #expect(try await outcome("err") == "confirmationRequired")
         #expect(try await outcome("r") == "disambiguation")
         #expect(try await outcome(nil) == "disambiguation")
-        #expect(try await outcome("zoo") == "unsupported")
+        #expect(try await outcome("zoo") == "disambiguation")
         let titles = try await process.resolve("taskTitles", of: "INAddTasksIntent", [:])
         #expect(titles.arrayValue?.map { $0["outcome"] } == ["needsValue"])
     }

@@ -17,10 +17,29 @@ struct NameMatchTests {
         arguments: [
             ("grocery store", "exact Grocery Store"), ("Grocery", "inexact Grocery Store"),
             ("my errands list", "inexact Errands"), ("store", #"several ["Grocery Store", "Hardware Store"]"#),
-            ("zoo", "none"), ("", "none"), (" ", "none"),
+            ("zoo", "none"), ("", "none"), (" ", "none"), ("…", "none"), ("grocery-store!", "exact Grocery Store"),
         ]
     )
     func matches(words: String, expected: String) { #expect(match(words) == expected) }
+
+    @Test("What nobody has named offers everything")
+    func offers() {
+        let names = ["Vine Swing", "Coconut Lift"]
+        for words in [nil, "", "run"] {
+            guard case .several(let offered) = NameMatch.offering(words, names, name: { $0 }) else {
+                Issue.record("nothing is offered for \(words ?? "no words")")
+                continue
+            }
+            #expect(offered == names)
+        }
+    }
+
+    @Test("A sign tells no names apart, and a word does")
+    func signs() {
+        let people = ["Bobo Jr.", "Little Bobo"]
+        #expect(match("Bobo Jr", people) == "exact Bobo Jr.")
+        #expect(match("bobo", people) == #"several ["Bobo Jr.", "Little Bobo"]"#)
+    }
 
     @Test("At most ten candidates are offered, and the exact name wins over similar ones")
     func limits() {
