@@ -40,6 +40,46 @@ import Testing
         #expect(parse.intent == "INSendMessageIntent" && parse.border == nil)
     }
 
+    @Test(
+        "A message that takes back its own words is read back, however it is divided",
+        arguments: [
+            ("en", "tell Anna that we meet at six no wait at seven"), ("en", "text Anna: at six, no wait, at seven"),
+            ("es", "dile a Ana que llego a las seis no espera a las siete"),
+            ("de", "sag Anna ich komme um sechs nein warte um sieben"),
+        ]
+    )
+    func repairs(_ language: String, _ text: String) throws {
+        let parse = try #require(LanguageData.assistant(language).understand(text, now: LanguageData.now).accepted).best
+        #expect(parse.border == IntentParse.Border(people: "recipients", text: "content"))
+    }
+
+    @Test(
+        "Who corrects another request in the same sentence is asked to say it again",
+        arguments: [
+            ("en", "add milk to groceries no sorry to errands"), ("en", "send 20 no wait 30 dollars to Bruno"),
+            ("en", "get me a taxi to the zoo scratch that to the opera"),
+            ("es", "añade leche a la compra no perdón a recados"),
+            ("de", "setz Milch auf Einkauf nein warte auf Besorgungen"),
+        ]
+    )
+    func saysAgain(_ language: String, _ text: String) throws {
+        let understanding = try LanguageData.assistant(language).understand(text, now: LanguageData.now)
+        guard case .unsure(_, let obstacle) = understanding, case .refusal(let refusal)? = obstacle.hint else {
+            Issue.record("\(understanding)")
+            return
+        }
+        #expect(refusal.reply == .sayAgain)
+    }
+
+    @Test("What looks like a correction is none at the beginning, and none between quotation marks")
+    func noRepair() throws {
+        for text in ["no wait, text Anna hi", "text Anna \"no wait\""] {
+            let understanding = try LanguageData.assistant("en").understand(text, now: LanguageData.now)
+            #expect(understanding.parses.first?.intent == "INSendMessageIntent")
+            #expect(understanding.parses.first?.border == nil)
+        }
+    }
+
     @Test("A name that somebody has told divides a message")
     func contact() throws {
         let anna = VocabularyList(type: .contactName, items: [VocabularyItem(phrase: "Anna", identifier: "anna")])

@@ -2,7 +2,7 @@
 struct NameWords: Sendable {
     /// The sections that have them.
     static let sections: Set = [
-        "abbreviation", "title", "suffix", "extension", "unnamed", "nobody", "predicate", "start",
+        "abbreviation", "title", "suffix", "extension", "unnamed", "nobody", "predicate", "start", "repair",
     ]
 
     /// The words after which a full stop divides nothing.
@@ -22,6 +22,9 @@ struct NameWords: Sendable {
     /// The words with which a sentence, or a part of one, begins.
     private(set) var starts: Set<String> = []
 
+    /// What people say to take back the words before, as "no wait" in "at six, no wait, at seven".
+    private(set) var repairs: Set<[String]> = []
+
     /// Adds the words of an entry of a section.
     mutating func add(_ phrases: [[String]], of section: String) {
         let words = phrases.flatMap(\.self)
@@ -37,8 +40,16 @@ struct NameWords: Sendable {
         case "predicate": predicates.formUnion(words)
         case "start": starts.formUnion(words)
         case "nobody": nobody.formUnion(words)
+        case "repair": repairs.formUnion(phrases)
         default: abbreviations.formUnion(words)
         }
+    }
+
+    /// The words of the first repair after a word.
+    func repair(in words: [String], after first: Int) -> Range<Int>? {
+        words.indices.lazy.filter { $0 > first }.compactMap { start in
+            repairs.first { words[start...].starts(with: $0) }.map { start..<(start + $0.count) }
+        }.first
     }
 
     /// Whether each of some words belongs to the name before it.

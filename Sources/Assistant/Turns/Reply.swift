@@ -10,7 +10,7 @@ package enum ReplyName: String, Sendable, CaseIterable {
     case greeting, hello, welcome, goodbye, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
         unknownAppOne, unknownAppSome, namesakes, namesakesOne, severalNamed, whetherApp, whetherText, whom,
         allowPhrase, notUnderstood, whetherNext, nextBest, noAlarms, noWeather, noMail, noCalendar, noRepeats,
-        noSuchDay, noSuchAmount, isOver, namesNobody, notDone, example, tooLong
+        noSuchDay, noSuchAmount, isOver, namesNobody, notDone, sayAgain, example, tooLong
     // About what was said before.
     case meantPerson, whichPerson, whetherAgain, nothingBefore, cannotUndo, nothingToUndo, whetherExample
     // What tells apps of one name apart.
@@ -39,7 +39,7 @@ extension ReplyName {
     package var refuses: Bool {
         switch self {
         case .notUnderstood, .noRepeats, .noAlarms, .noWeather, .noMail, .noCalendar, .noSuchDay, .noSuchAmount,
-            .isOver, .namesNobody, .notDone, .tooLong, .noApp, .appCannot, .appCannotOthers, .unknownApp:
+            .isOver, .namesNobody, .notDone, .sayAgain, .tooLong, .noApp, .appCannot, .appCannotOthers, .unknownApp:
             true
         default: false
         }

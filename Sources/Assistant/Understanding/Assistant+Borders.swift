@@ -4,15 +4,22 @@ extension Assistant {
     ///
     /// - Parameter slots: The slots of the parse.
     func guessedBorder(_ slots: [MatchTrace.Slot], _ input: MatchInput) -> IntentParse.Border? {
-        for (people, text) in zip(slots, slots.dropFirst()) where people.words.upperBound == text.words.lowerBound {
+        for (people, text) in zip(slots, slots.dropFirst()) {
+            let isRepaired = isRepaired(text.words, input)
+            guard isRepaired || people.words.upperBound == text.words.lowerBound else { continue }
             let (before, after) = (automaton.slots[Int(people.slot)], automaton.slots[Int(text.slot)])
             guard before.type == .free(.people) || before.type == .free(.person), after.type == .free(.text),
                 people.owner == nil, people.value == nil,
-                !isMarked(text.words.lowerBound, after: people.words, before, in: input)
+                isRepaired || !isMarked(text.words.lowerBound, after: people.words, before, in: input)
             else { continue }
             return IntentParse.Border(people: before.parameter, text: after.parameter)
         }
         return nil
+    }
+
+    /// Whether words take back others within a text: "we meet at six, no wait, at seven".
+    private func isRepaired(_ text: Range<Int>, _ input: MatchInput) -> Bool {
+        nameWords.repair(in: input.sentence.tokens[text].map(\.word), after: 0) != nil
     }
 
     /// Whether something says that a text begins at a word: a mark, a name before it that somebody has told, capital

@@ -18,6 +18,13 @@ extension Assistant {
                 refusal: forbids(trace, input) ? Refusal(reply: .notDone) : nil
             )
         }
+        if let words = repair(trace, input) {
+            let said = input.sentence.text(words)
+            return Objection(
+                reason: "'\(said)' takes back what is said before it.",
+                refusal: Refusal(reply: .sayAgain, words: said)
+            )
+        }
         let number = trace.skipped.first { index in
             input.sentence.tokens[index].isNumeric || input.sentence.tokens[index].isOddNumber
                 || begins(.number, at: index, input)
@@ -51,6 +58,19 @@ extension Assistant {
         // What an app's own intent does with a time, and whether it looks something up, nobody knows.
         let isToCome = definition.map { !$0.looksUp } ?? false
         return isToCome ? past(trace, input, of: definition) : nil
+    }
+
+    /// The words by which a person corrects what they have said in the same sentence.
+    ///
+    /// Nobody knows which of both is meant. A message may have them, and is read back.
+    private func repair(_ trace: MatchTrace, _ input: MatchInput) -> Range<Int>? {
+        guard !nameWords.repairs.isEmpty, let first = trace.templateWords.min(),
+            let words = nameWords.repair(in: input.sentence.tokens.map(\.word), after: first),
+            !input.sentence.isQuoted(words)
+        else { return nil }
+        let message = trace.slots.last { automaton.slots[Int($0.slot)].type == .free(.text) }?.words
+        let isSent = message.map { $0.contains(words.lowerBound) && $0.contains(words.upperBound - 1) } == true
+        return isSent && guessedBorder(trace.slots, input) != nil ? nil : words
     }
 
     /// Whether a sentence says that what a parse means is not to be done, and neither asks nor says anything else.
