@@ -186,6 +186,12 @@ struct CorrectionTargets {
     /// The parameter that takes the words as its value: one that a kind of value belongs to, or any that is known.
     func target(slot capture: AnchoredMatcher.Capture, _ sentence: Sentence) -> Target? {
         let (slot, range) = (capture.type, capture.range)
+        // "Make it seven" is a time where one is asked for, and "make it seven people" is none.
+        let isCounted = sentence.tokens[range.upperBound...].contains { phrases.around.isOf("unit", $0.word) }
+        if slot == "number", !isCounted {
+            let inQuestion = parameters.filter { $0.name == asked && AnswerForm($0.type).isMeant(bySlot: "date") }
+            if let found = first(inQuestion, sentence, range: range) { return found }
+        }
         if capture.name != slot { return first(parameters.filter { $0.name == capture.name }, sentence, range: range) }
         if slot == "answer" { return first(parameters.filter { $0.name == asked }, sentence, range: range) }
         guard slot == "value" else {
@@ -208,10 +214,11 @@ struct CorrectionTargets {
         for parameter in candidates {
             let form = AnswerForm(parameter.type)
             if form.isNamed, isNoName(sentence, range) || !isNameLike(sentence, range, parameter) { continue }
+            if form == .place || form == .person, isMoment(sentence, range) { continue }
             // "The second" is a day only where a day was said.
             if form.isMeant(bySlot: "date"), !known.contains(parameter.name), isPlace(sentence, range) { continue }
             var value = value
-            value.isEvening = phrases.evenings.contains(parameter.name)
+            value.sense = phrases.sense(of: parameter.name)
             if let text = value.text(of: sentence, range, as: parameter.type) {
                 return Target(parameter: parameter.name, text: text)
             }
@@ -222,6 +229,14 @@ struct CorrectionTargets {
     /// Whether words name nothing: "nothing", or "the second one" where no candidates are.
     private func isNoName(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
         value.isNothing(sentence, range) || isPlace(sentence, range)
+    }
+
+    /// Whether words without a capital letter are a time, with the word before them or without: "a las siete".
+    private func isMoment(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
+        guard !sentence.tokens[range].contains(where: \.isCapitalized) else { return false }
+        return [range.lowerBound, range.lowerBound - 1].filter { $0 >= 0 }.contains { start in
+            value.readings(.dateTime, sentence, start).contains { $0.end == range.upperBound && $0.value != nil }
+        }
     }
 
     private func isNameLike(_ sentence: Sentence, _ range: Range<Int>, _ parameter: ParameterDefinition) -> Bool {

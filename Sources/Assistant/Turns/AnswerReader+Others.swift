@@ -73,7 +73,7 @@ extension AnswerReader {
         guard case .measured(let kinds) = AnswerForm(parameter.type) else { return nil }
         let slot = kinds == [.money] ? "money" : kinds == [.number] ? "number" : "date"
         var said = saidValue(context)
-        said.isEvening = phrases.evenings.contains(parameter.name)
+        said.sense = phrases.sense(of: parameter.name)
         return AnswerFrames(phrases).measure(sentence, range, as: slot, said: said, kinds: kinds)
     }
 

@@ -270,7 +270,7 @@ extension AnswerReader {
                 let takers = others.filter { AnswerForm($0.type).isMeant(bySlot: slot) }
                 guard takers.count == 1, case .measured(let kinds) = AnswerForm(takers[0].type) else { return nil }
                 var said = said
-                said.isEvening = phrases.evenings.contains(takers[0].name)
+                said.sense = phrases.sense(of: takers[0].name)
                 guard let measure = frames.measure(sentence, part, as: slot, said: said, kinds: kinds),
                     measure.isSelfEvident
                 else { return nil }

@@ -51,7 +51,7 @@ package struct AnswerReader: Sendable {
             if matcher.matches(any: phrases.templates(.help)) || abilities(sentence) { return .help }
         }
         // The answer is read as if there were no apps: none may bear a name that takes an answer away.
-        let reading = meaning(sentence, context)
+        let reading = keepingMoment(meaning(sentence, context), sentence, context)
         return isQuoted ? reading : naming(sentence, context, besides: reading)
     }
 
@@ -90,13 +90,9 @@ package struct AnswerReader: Sendable {
 
     /// Whether the person does without a value that the app cannot use.
     ///
-    /// A "no" does where it is no value itself; one of several values, such as one of the people of a message, is left
-    /// out in so many words alone.
+    /// In so many words alone: a "no" may as well mean that nothing is to be done.
     private func isWithout(_ matcher: AnchoredMatcher, _ question: Question) -> Bool {
-        let form = AnswerForm(elementType(question))
-        if form == .text { return false }
-        if matcher.matches(any: phrases.templates(.without)) { return true }
-        return form != .flag && question.element == nil && matcher.matches(any: phrases.templates(.no))
+        AnswerForm(elementType(question)) != .text && matcher.matches(any: phrases.templates(.without))
     }
 
     func answer(_ value: String?, _ form: AnswerForm, type: ValueType) -> AnswerReading {
@@ -123,7 +119,7 @@ package struct AnswerReader: Sendable {
 
     func saidValue(_ context: AnswerContext) -> SaidValue {
         var value = SaidValue(phrases: phrases, catalogue: catalogue, readings: readings, currency: context.currency)
-        value.isEvening = context.question?.parameter.map(phrases.evenings.contains) == true
+        value.sense = context.question?.parameter.map(phrases.sense) ?? .any
         value.isTitle = context.question.flatMap(parameter)?.isTitle == true
         return value
     }

@@ -157,6 +157,7 @@ extension ConversationTurns {
             return knowledge.phrases.reply(.noSuchDay, ["words": words.cut(to: TextBound.name)])
         }
         switch question.kind {
+        case .unsupported where isNo(sentence): return knowledge.phrases.reply(.orWithout)
         case .needsValue, .needsMoreDetails, .unsupported:
             if !choices(of: question).isEmpty { return options(question) }
             return knowledge.phrases.reply(knowledge.reader.need(sentence, question, in: context(running)))

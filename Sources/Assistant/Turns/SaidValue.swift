@@ -15,8 +15,8 @@ struct SaidValue {
     /// Whether a name may be any words, such as those of a task.
     var isTitle = false
 
-    /// Whether a time is in the evening where nothing else is said.
-    var isEvening = false
+    /// When a moment is where nothing else is said.
+    var sense = TimeSense.any
 
     /// How many words say at most that there is no value.
     private static let longestNothing = 10
@@ -118,9 +118,11 @@ struct SaidValue {
     }
 
     func measured(_ sentence: Sentence, _ range: Range<Int>, kinds: [ValueKind]) -> String? {
-        for kind in kinds {
+        let isComing = sense != .any && kinds.contains(.dateRange)
+        for kind in (isComing ? [.dateTime] : []) + kinds {
             let isTime = kind == .dateTime || kind == .time
-            let whole = readings(isEvening && isTime ? .evening : kind, sentence, range.lowerBound).filter {
+            let isEvening = sense == .evening && isTime
+            let whole = readings(isEvening ? .evening : kind, sentence, range.lowerBound).filter {
                 $0.end == range.upperBound && $0.value != nil
             }
             guard let value = whole.min(by: { $0.cost < $1.cost })?.value else { continue }

@@ -30,8 +30,8 @@ package struct TurnPhrases: Sendable {
     private(set) var told: [(parameters: [String], text: TextTemplate)] = []
     /// How what was looked up is told, in the order in which it is said.
     private(set) var toldProperties: [ToldProperty] = []
-    /// The parameters whose times are in the evening where nothing else is said, by name.
-    private(set) var evenings: Set<String> = []
+    /// The parameters whose times are coming ones, and those whose times are in the evening, by name.
+    private var (comings, evenings): (Set<String>, Set<String>) = ([], [])
     private var replies: [String: TextTemplate] = [:]
 
     /// Reads the sections about answers, corrections and replies; others are left to their own readers.
@@ -41,6 +41,7 @@ package struct TurnPhrases: Sendable {
 
     /// - Parameter rules: The rules of the files.
     init(_ files: [LanguageFile], rules: [String: Template]) throws(LanguageError) {
+        var ranges: Set<String> = []
         for file in files {
             for section in file.sections {
                 switch section.kind {
@@ -58,21 +59,31 @@ package struct TurnPhrases: Sendable {
                 case "told": try readTold(section, file)
                 case "join": for entry in section.entries { joints.append(try file.template(entry, expanding: rules)) }
                 case "intent", "rule":
-                    for entry in section.entries { evenings.formUnion(Self.evenings(entry.text)) }
+                    for entry in section.entries {
+                        evenings.formUnion(Self.slots("evening", in: entry.text))
+                        comings.formUnion(Self.slots("dateTime", in: entry.text))
+                        ranges.formUnion(Self.slots("dateRange", in: entry.text))
+                    }
                 case "values": values.append(try Self.meanings(section, file, rules: rules))
                 default: break
                 }
             }
         }
+        comings.subtract(ranges)
     }
 
-    /// The parameters of the slots of a template that are times in the evening.
-    private static func evenings(_ text: String) -> [String] {
-        let start = "{evening:"
+    /// The parameters of the slots of a type in a template, without the path into them.
+    private static func slots(_ type: String, in text: String) -> [String] {
+        let start = "{\(type):"
         return text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "{") }.compactMap { index in
             guard text[index...].hasPrefix(start) else { return nil }
-            return String(text[index...].dropFirst(start.count).prefix { $0 != "}" })
+            return String(text[index...].dropFirst(start.count).prefix { $0 != "}" && $0 != "." })
         }
+    }
+
+    /// When the moments of a parameter are where nothing else is said.
+    func sense(of parameter: String) -> TimeSense {
+        evenings.contains(parameter) ? .evening : comings.contains(parameter) ? .coming : .any
     }
 
     /// The templates of a kind of answer.
@@ -188,6 +199,16 @@ package struct TurnPhrases: Sendable {
         }
         return entry.text
     }
+}
+
+/// When a moment is where nothing else is said.
+enum TimeSense: Sendable {
+    /// In the past or to come: "the messages of Saturday".
+    case any
+    /// To come: "remind me on Saturday".
+    case coming
+    /// To come, and in the evening: "a table at eight".
+    case evening
 }
 
 /// The kinds of sections about answers; the raw values are the names that follow `answer`.
