@@ -114,8 +114,15 @@ import Testing
                     "INAddTasksIntent@lists targetTaskList=groceries taskTitles=milk"
                 ),
                 (.ask(.unsupported, "temporalEventTrigger"), "ask"), (.say("tomorrow"), "text 2026-11-27"),
-                (.ask(.unsupported, "temporalEventTrigger"), "orWithout; ask"), (.say("leave it out"), "no"),
+                // A "no" may as well mean that nothing is to be added.
+                (.ask(.unsupported, "temporalEventTrigger"), "orWithout; ask"), (.say("no"), "orWithout; ask"),
+                (.say("leave it out"), "no"), (.end(.success), "doneApp"),
+                (.say("and also eggs"), "INAddTasksIntent@lists targetTaskList=groceries taskTitles=eggs"),
                 (.end(.success), "doneApp"),
+                (
+                    .say("and soap on my errands list"),
+                    "INAddTasksIntent@lists targetTaskList=errands taskTitles=soap"
+                ),
             ]
         ),
         Script(

@@ -33,8 +33,11 @@ extension ConversationTurns {
         if knowledge.consider(sentence.text).accepted != nil { return nil }
         let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
         for meaning in knowledge.phrases.meanings(.likewise) {
-            guard let range = matcher.match(meaning.template)?.first?.range else { continue }
-            let text = TextTemplate(meaning.value).filled(with: ["rest": sentence.textWithMarks(range)])
+            guard let captures = matcher.match(meaning.template)?.map(\.range), let first = captures.first,
+                let last = captures.last
+            else { continue }
+            let rest = sentence.textWithMarks(first.lowerBound..<last.upperBound)
+            let text = TextTemplate(meaning.value).filled(with: ["rest": rest])
             let understanding = knowledge.consider(text)
             guard let best = understanding.accepted?.best, best.intent == deed.request.intent else { continue }
             knowledge.understood(understanding)

@@ -72,6 +72,10 @@ struct RunningRequest: Sendable {
             answered[parameter] = question.options[index]
             said = said.saying(question.optionName(at: index), for: parameter)
         case .yes where question.kind == .confirmation: answered[parameter] = question.value
+        case .no where question.kind == .unsupported:
+            request.remove(parameter)
+            said.remove(parameter)
+            answered[parameter] = nil
         default: return false
         }
         return true
