@@ -11,6 +11,8 @@ package enum ReplyName: String, Sendable, CaseIterable {
         unknownAppOne, unknownAppSome, namesakes, namesakesOne, severalNamed, whetherApp, whetherText, whom,
         allowPhrase, notUnderstood, whetherNext, nextBest, noAlarms, noWeather, noMail, noCalendar, noRepeats,
         noSuchDay, noSuchAmount, isOver, namesNobody, notDone, sayAgain, example, tooLong
+    // What is known, and nothing for an app yet.
+    case noHome, noClock, noCamera, noTranslation, noArithmetic, noChat
     // About what was said before.
     case meantPerson, whichPerson, whetherAgain, nothingBefore, cannotUndo, nothingToUndo, whetherExample
     // What tells apps of one name apart.
@@ -39,7 +41,8 @@ extension ReplyName {
     package var refuses: Bool {
         switch self {
         case .notUnderstood, .noRepeats, .noAlarms, .noWeather, .noMail, .noCalendar, .noSuchDay, .noSuchAmount,
-            .isOver, .namesNobody, .notDone, .sayAgain, .tooLong, .noApp, .appCannot, .appCannotOthers, .unknownApp:
+            .noHome, .noClock, .noCamera, .noTranslation, .noArithmetic, .noChat, .isOver, .namesNobody, .notDone,
+            .sayAgain, .tooLong, .noApp, .appCannot, .appCannotOthers, .unknownApp:
             true
         default: false
         }
