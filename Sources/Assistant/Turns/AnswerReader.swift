@@ -48,7 +48,9 @@ package struct AnswerReader: Sendable {
                 return .answer(.cancel)
             }
             if matcher.matches(any: phrases.templates(.options)) { return .options }
-            if matcher.matches(any: phrases.templates(.help)) || abilities(sentence) { return .help }
+            if matcher.matches(any: phrases.templates(.help)) { return .help }
+            // "How do I get to your place?" is a message as well.
+            if !takesAnyWords(context), abilities(sentence) { return .help }
         }
         // The answer is read as if there were no apps: none may bear a name that takes an answer away.
         let reading = keepingMoment(meaning(sentence, context), sentence, context)

@@ -11,7 +11,8 @@ struct Objection {
 extension Assistant {
     /// What a sentence says that must not be passed over: beside its parse, or as a value that there is not.
     func objection(_ trace: MatchTrace, _ input: MatchInput, intent: String) -> Objection? {
-        if let word = trace.passedOver.first(where: { input.isNegation[$0] }) {
+        // "If you don't mind" is polite as a whole.
+        if let word = trace.passedOver.first(where: { input.isNegation[$0] && !input.isPolite[$0] }) {
             let said = input.sentence.text(word..<(word + 1))
             return Objection(
                 reason: "'\(said)' may say that it is not to be done.",
