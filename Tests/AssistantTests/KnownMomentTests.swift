@@ -10,7 +10,9 @@ import Testing
         _ text: String,
         _ language: String,
         known: JSONValue,
-        _ kind: Question.Kind = .unsupported
+        _ kind: Question.Kind = .unsupported,
+        of name: String = "scheduledPickupTime",
+        _ intent: String = "INRequestRideIntent"
     ) throws -> AnswerReading {
         let files = try LanguageData.files(language)
         let assistant = try LanguageData.assistant(language)
@@ -21,11 +23,10 @@ import Testing
             readings: { values.readings(of: $0, in: $1, at: $2, now: LanguageData.now) },
             understand: { assistant.understand($0, now: LanguageData.now) }
         )
-        let name = "scheduledPickupTime"
-        var question = Question(kind: kind, intent: "INRequestRideIntent", extensionName: "Rides", locale: language)
+        var question = Question(kind: kind, intent: intent, extensionName: "App", locale: language)
         if kind == .confirmIntent { question.parameters = [name: known] } else { question.parameter = name }
         question.value = known
-        let request = IntentRequest(intent: "INRequestRideIntent", locale: language)
+        let request = IntentRequest(intent: intent, locale: language)
         return reader.read(text, AnswerContext(request: request, question: question))
     }
 
@@ -45,6 +46,14 @@ import Testing
     func keeps(_ language: String, _ text: String, _ value: String) throws {
         let reading = try Self.read(text, language, known: Self.friday)
         #expect(reading == .answer(.text(value)))
+    }
+
+    @Test("What is looked up of a day is looked up of all of it")
+    func search() throws {
+        let name = "dateTimeRange"
+        let intent = "INSearchForMessagesIntent"
+        let reading = try Self.read("on Tuesday", "en", known: Self.friday, of: name, intent)
+        #expect(reading == .answer(.text("2026-11-24")))
     }
 
     @Test("A number of people is no time")

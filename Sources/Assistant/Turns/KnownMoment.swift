@@ -63,15 +63,15 @@ extension AnswerReader {
         }
     }
 
-    /// The text of a moment with what is known of it.
+    /// The text of a moment that is to come, with what is known of it: "the messages of Saturday" are those of the day.
     private func completed(
         _ text: String,
         of parameter: String,
         _ sentence: Sentence,
         _ context: AnswerContext
     ) -> String {
-        guard text.utf8.count == 10 || text.utf8.count == 16, let said = KnownMoment(text),
-            let known = known(parameter, context)
+        guard phrases.sense(of: parameter) != .any, text.utf8.count == 10 || text.utf8.count == 16,
+            let said = KnownMoment(text), let known = known(parameter, context)
         else { return text }
         switch said.time {
         case nil:
