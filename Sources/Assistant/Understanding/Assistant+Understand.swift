@@ -353,9 +353,12 @@ extension Assistant {
     }
 
     /// The words that a parse drops, in their order.
+    ///
+    /// A word that only makes a question, such as "do", says nothing that could be missed.
     private func leftOut(_ trace: MatchTrace, _ input: MatchInput) -> [String] {
         var ranges: [Range<Int>] = []
-        for word in (trace.skipped + trace.gaps).sorted() {
+        let isTold = { input.isNegation[$0] || !asking.contains(input.sentence.tokens[$0].word) }
+        for word in (trace.skipped + trace.gaps).sorted() where isTold(word) {
             if let last = ranges.last, last.upperBound == word, !input.sentence.tokens[word].followsBreak {
                 ranges[ranges.count - 1] = last.lowerBound..<(word + 1)
             } else {
