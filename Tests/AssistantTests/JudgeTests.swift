@@ -10,7 +10,7 @@ import Testing
     private static let head = """
         judge 1 4 2 0.5
         none 0
-        call -1 INStartCallIntent INHangUpCallIntent ?INAnswerCallIntent
+        call -1 INStartCallIntent INHangUpCallIntent ?INAnswerCallIntent !contacts
 
         """
 
@@ -23,6 +23,7 @@ import Testing
         let judge = try file(Self.head, weights: 8)
         #expect(judge.numbers == ["INStartCallIntent": 1, "INHangUpCallIntent": 1])
         #expect(judge.openings == [1: "INAnswerCallIntent"])
+        #expect(judge.telling == [1: ["contacts"]])
         #expect(judge.support(of: 1, by: ["hello"]) == -1)
         #expect(judge.best(of: ["hello"]) == nil)
     }

@@ -146,7 +146,7 @@ def write(model, path):
     """Writes the weights: a line of text for the file and for each class, an empty line, and the weights by places.
 
     A weight is a signed byte; times the scale it is that of the model. A class has the intents for which the judge is
-    asked, and as ?INTENT the one that it opens.
+    asked, as ?INTENT the one that it opens, and as !PARAMETER those whose listed values tell the class.
     """
     weights = numpy.zeros((len(NAMES), features.PLACES))
     biases = numpy.full(len(NAMES), -20.0)
@@ -156,7 +156,8 @@ def write(model, path):
     for name, bias in zip(NAMES, biases):
         entry = CLASSES.get(name, {})
         opened = [f"?{entry['opened']}"] if "opened" in entry else []
-        lines.append(" ".join([name, f"{bias:.4g}", *entry.get("judged", []), *opened]))
+        telling = [f"!{parameter}" for parameter in entry.get("telling", [])]
+        lines.append(" ".join([name, f"{bias:.4g}", *entry.get("judged", []), *opened, *telling]))
     quantized = numpy.clip(numpy.rint(weights / scale), -127, 127).astype(numpy.int8)
     path.write_bytes("\n".join([*lines, "", ""]).encode() + quantized.T.tobytes(order="C"))
 

@@ -8,6 +8,8 @@ struct Judge: Sendable {
     let numbers: [String: Int]
     /// The intents that are opened where no template takes a sentence of the class.
     let openings: [Int: String]
+    /// The parameters, by class, whose values in the language's lists say by themselves that the class is meant.
+    let telling: [Int: Set<String>]
     /// What is said for each class without any words; the first is that of no intent.
     private let biases: [Float]
     /// The weights of all classes for each place of a feature.
@@ -17,8 +19,15 @@ struct Judge: Sendable {
     private let placeCount: Int
 
     /// - Parameter biases: One for each class, the first for that of no intent; at least one.
-    init(biases: [Float], numbers: [String: Int], openings: [Int: String], weights: [Int8], scale: Float) {
-        (self.biases, self.numbers, self.openings) = (biases, numbers, openings)
+    init(
+        biases: [Float],
+        numbers: [String: Int],
+        openings: [Int: String],
+        telling: [Int: Set<String>] = [:],
+        weights: [Int8],
+        scale: Float
+    ) {
+        (self.biases, self.numbers, self.openings, self.telling) = (biases, numbers, openings, telling)
         (self.weights, self.scale) = (weights, scale)
         placeCount = weights.count / biases.count
     }

@@ -7,7 +7,8 @@ extension Judge {
     /// Reads the weights of a language: lines of text, an empty line, and a signed byte for each class of each place.
     ///
     /// The first line is `judge VERSION PLACES CLASSES SCALE`. A class is `NAME BIAS INTENT…`, with the intents for
-    /// which the judge is asked, and as `?INTENT` the one that it opens; the first class is that of no intent.
+    /// which the judge is asked, as `?INTENT` the one that it opens, and as `!PARAMETER` one whose listed values tell the
+    /// class; the first class is that of no intent.
     ///
     /// - Throws: a `LanguageError` with the line that is wrong.
     init(file: String, bytes: [UInt8]) throws(LanguageError) {
@@ -31,20 +32,33 @@ extension Judge {
         var biases: [Float] = []
         var numbers: [String: Int] = [:]
         var openings: [Int: String] = [:]
+        var telling: [Int: Set<String>] = [:]
         for index in 0..<count {
             let fields = try line()
             guard fields.count >= 2, let bias = Float(fields[1]), bias.isFinite else {
                 throw error("This is not 'NAME BIAS INTENT…'.")
             }
             biases.append(bias)
-            for intent in fields[2...] where intent.first != "?" { numbers[String(intent)] = index }
-            openings[index] = fields[2...].first { $0.first == "?" }.map { String($0.dropFirst()) }
+            for field in fields[2...] {
+                switch field.first {
+                case "?": openings[index] = String(field.dropFirst())
+                case "!": telling[index, default: []].insert(String(field.dropFirst()))
+                default: numbers[String(field)] = index
+                }
+            }
         }
         guard try line().isEmpty else { throw error("An empty line ends the classes.") }
         guard rest.count == places * count else {
             throw error("\(places * count) weights follow the classes, and not \(rest.count).")
         }
         let weights = rest.map { Int8(bitPattern: $0) }
-        self.init(biases: biases, numbers: numbers, openings: openings, weights: weights, scale: scale)
+        self.init(
+            biases: biases,
+            numbers: numbers,
+            openings: openings,
+            telling: telling,
+            weights: weights,
+            scale: scale
+        )
     }
 }

@@ -22,7 +22,7 @@ extension Assistant {
         let said = Judge.words(of: input(sentence))
         return candidates.map { candidate in
             guard !candidate.isOwn, !candidate.isNamed, candidate.isSure,
-                let number = judge.numbers[candidate.parse.intent],
+                let number = judge.numbers[candidate.parse.intent], !isTold(candidate.parse, judge.telling[number]),
                 judge.support(of: number, by: said) < Self.leastSupport
             else { return candidate }
             var candidate = candidate
@@ -30,6 +30,13 @@ extension Assistant {
             candidate.doubtfulWords = judge.doubts(of: number, by: said.filter { !fillers.contains(words[$0]) })
             return candidate
         }
+    }
+
+    /// Whether a value of a list of the language, such as a kind of restaurant, says by itself what is asked for, and no
+    /// word is left out.
+    private func isTold(_ parse: IntentParse, _ telling: Set<String>?) -> Bool {
+        guard let telling, parse.skipped.isEmpty else { return false }
+        return parse.slots.contains { telling.contains($0.parameter) && $0.value != nil }
     }
 
     /// The intent that a sentence asks for although no template takes it, without values: "let there be music".
