@@ -7,8 +7,8 @@ extension Judge {
     /// Reads the weights of a language: lines of text, an empty line, and a signed byte for each class of each place.
     ///
     /// The first line is `judge VERSION PLACES CLASSES SCALE`. A class is `NAME BIAS INTENT…`, with the intents for
-    /// which the judge is asked, as `?INTENT` the one that it opens, and as `!PARAMETER` one whose listed values tell the
-    /// class; the first class is that of no intent.
+    /// which the judge is asked, as `?INTENT` the one that it opens, and as `!PARAMETER` one whose listed values tell
+    /// the class; the first class is that of no intent.
     ///
     /// - Throws: a `LanguageError` with the line that is wrong.
     init(file: String, bytes: [UInt8]) throws(LanguageError) {

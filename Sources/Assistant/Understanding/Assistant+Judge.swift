@@ -32,8 +32,9 @@ extension Assistant {
         }
     }
 
-    /// Whether a value of a list of the language, such as a kind of restaurant, says by itself what is asked for, and no
-    /// word is left out.
+    /// Whether a value of a list of the language, such as a kind of restaurant, says by itself what is asked for.
+    ///
+    /// A word that is left out may say something else.
     private func isTold(_ parse: IntentParse, _ telling: Set<String>?) -> Bool {
         guard let telling, parse.skipped.isEmpty else { return false }
         return parse.slots.contains { telling.contains($0.parameter) && $0.value != nil }
