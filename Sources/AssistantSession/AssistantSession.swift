@@ -149,10 +149,13 @@ package actor AssistantSession {
         guard begin(next) else { return }
         isGivenUp = false
         // Nobody answers what they have not heard: a "yes" to the question before would pay.
-        if isUntold, turns.phase == .asking { return tellTurn() }
-        let actions = turns.handle(.said(text))
-        surroundings.explain(&turn)
-        carryOut(actions)
+        if isUntold, turns.phase == .asking {
+            tellTurn()
+        } else {
+            let actions = turns.handle(.said(text))
+            surroundings.explain(&turn)
+            carryOut(actions)
+        }
         if next.number == takenBack { giveUp() }
     }
 
