@@ -56,6 +56,21 @@ import Testing
         #expect(reading == .answer(.text("2026-11-24")))
     }
 
+    @Test(
+        "A moment that is counted from now, or is of today, stays where it is",
+        arguments: [
+            ("en", "in half an hour"), ("en", "tonight"), ("en", "at seven tonight"), ("en", "now"),
+            ("es", "en media hora"), ("es", "esta noche"), ("de", "in einer halben Stunde"), ("de", "heute Abend"),
+        ]
+    )
+    func ofToday(_ language: String, _ text: String) throws {
+        guard case .answer(.text(let value)) = try Self.read(text, language, known: Self.friday) else {
+            Issue.record("\(text)")
+            return
+        }
+        #expect(value.hasPrefix("2026-11-26"), "\(value)")
+    }
+
     @Test("A number of people is no time")
     func people() throws {
         let reading = try Self.read("no, make it seven people", "en", known: Self.friday)

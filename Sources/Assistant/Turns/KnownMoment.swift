@@ -78,11 +78,23 @@ extension AnswerReader {
             guard let time = known.time, !names(.time, sentence) else { return text }
             return "\(said.day)T\(time)"
         case let time?:
-            if names(.date, sentence) { return text }
+            // "In half an hour" and "tonight" say the day as well.
+            guard !names(.date, sentence), !names(.duration, sentence), isClock(sentence) else { return text }
             // "Seven" after "6:30 PM" is one of the evening.
             let evening = known.isAfternoon ? evening(of: time, sentence) : nil
             return "\(known.day)T\(evening ?? time)"
         }
+    }
+
+    /// Whether words say a time of any day, and beside it no other moment.
+    private func isClock(_ sentence: Sentence) -> Bool {
+        let times = sentence.tokens.indices.compactMap { start in
+            readings(.time, sentence, start).filter { $0.value != nil }.map(\.end).max().map { start..<$0 }
+        }
+        let moments = sentence.tokens.indices.filter { start in
+            readings(.dateTime, sentence, start).contains { $0.value != nil }
+        }
+        return !times.isEmpty && moments.allSatisfy { start in times.contains { $0.contains(start) } }
     }
 
     /// Whether some words of a sentence are a value of a kind.
