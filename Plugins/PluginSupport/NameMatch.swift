@@ -18,12 +18,12 @@ package enum NameMatch<Candidate> {
     package init(_ words: String, among candidates: [Candidate], name: (Candidate) -> String) {
         let words = Self.plain(words)
         let named = candidates.map { (candidate: $0, name: Self.plain(name($0))) }
-        if let exact = named.first(where: { $0.name == words }) {
-            self = .exact(exact.candidate)
-            return
-        }
         guard !words.isEmpty else {
             self = .none
+            return
+        }
+        if let exact = named.first(where: { $0.name == words }) {
+            self = .exact(exact.candidate)
             return
         }
         let longer = named.filter { $0.name.contains(words) }
@@ -40,9 +40,10 @@ package enum NameMatch<Candidate> {
 
     private var isNone: Bool { if case .none = self { true } else { false } }
 
-    /// The words of a text, in small letters and with one space between them.
+    /// The words of a text, in small letters and with one space between them; all of it where there are only signs.
     private static func plain(_ text: String) -> String {
-        text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+        return words.isEmpty ? text.trimmingCharacters(in: .whitespaces) : words
     }
 
     private init(similar: [Candidate]) {

@@ -38,6 +38,8 @@ struct NameMatchTests {
     func signs() {
         let people = ["Bobo Jr.", "Little Bobo"]
         #expect(match("Bobo Jr", people) == "exact Bobo Jr.")
+        #expect(match("…", ["🦄", "Errands"]) == "none")
+        #expect(match("🦄", ["🎉", "🦄"]) == "exact 🦄")
         #expect(match("bobo", people) == #"several ["Bobo Jr.", "Little Bobo"]"#)
     }
 
