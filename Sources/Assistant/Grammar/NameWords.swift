@@ -23,7 +23,9 @@ struct NameWords: Sendable {
     private(set) var starts: Set<String> = []
 
     /// What people say to take back the words before, as "no wait" in "at six, no wait, at seven".
-    private(set) var repairs: Set<[String]> = []
+    ///
+    /// By their first words, since hardly any sentence has one.
+    private var repairs: [String: [[String]]] = [:]
 
     /// Adds the words of an entry of a section.
     mutating func add(_ phrases: [[String]], of section: String) {
@@ -40,7 +42,7 @@ struct NameWords: Sendable {
         case "predicate": predicates.formUnion(words)
         case "start": starts.formUnion(words)
         case "nobody": nobody.formUnion(words)
-        case "repair": repairs.formUnion(phrases)
+        case "repair": repairs.merge(Dictionary(grouping: phrases) { $0[0] }) { $0 + $1 }
         default: abbreviations.formUnion(words)
         }
     }
@@ -48,7 +50,7 @@ struct NameWords: Sendable {
     /// The words of the first repair after a word.
     func repair(in words: [String], after first: Int) -> Range<Int>? {
         words.indices.lazy.filter { $0 > first }.compactMap { start in
-            repairs.first { words[start...].starts(with: $0) }.map { start..<(start + $0.count) }
+            repairs[words[start]]?.first { words[start...].starts(with: $0) }.map { start..<(start + $0.count) }
         }.first
     }
 

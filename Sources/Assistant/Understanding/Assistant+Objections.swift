@@ -11,8 +11,7 @@ struct Objection {
 extension Assistant {
     /// What a sentence says that must not be passed over: beside its parse, or as a value that there is not.
     func objection(_ trace: MatchTrace, _ input: MatchInput, intent: String) -> Objection? {
-        // "If you don't mind" is polite as a whole.
-        if let word = trace.passedOver.first(where: { input.isNegation[$0] && !input.isPolite[$0] }) {
+        if let word = trace.passedOver.first(where: { input.isNegation[$0] && !isCourtesy($0, input) }) {
             let said = input.sentence.text(word..<(word + 1))
             return Objection(
                 reason: "'\(said)' may say that it is not to be done.",
@@ -61,11 +60,24 @@ extension Assistant {
         return isToCome ? past(trace, input, of: definition) : nil
     }
 
+    /// The words between "if" and the negation of a courtesy: "if it is not too much trouble".
+    private static let longestCourtesy = 3
+
+    /// Whether a negation is that of a courtesy, such as "if you don't mind".
+    ///
+    /// A doubt is none: "I'm not sure if I can send Anna 20 dollars" asks for nothing to be sent.
+    private func isCourtesy(_ word: Int, _ input: MatchInput) -> Bool {
+        let tokens = input.sentence.tokens
+        let polite = (0...word).suffix(Self.longestCourtesy + 1).reversed().prefix { input.isPolite[$0] }
+        let start = polite.first { nameWords.starts.contains(tokens[$0].word) }
+        return start.map { $0 < word && !tokens[($0 + 1)...word].contains(where: \.followsBreak) } ?? false
+    }
+
     /// The words by which a person corrects what they have said in the same sentence.
     ///
     /// Nobody knows which of both is meant. A message may have them, and is read back.
     private func repair(_ trace: MatchTrace, _ input: MatchInput) -> Range<Int>? {
-        guard !nameWords.repairs.isEmpty, let first = trace.templateWords.min(),
+        guard let first = trace.templateWords.min(),
             let words = nameWords.repair(in: input.sentence.tokens.map(\.word), after: first),
             !input.sentence.isQuoted(words)
         else { return nil }
