@@ -60,9 +60,13 @@ package struct TurnPhrases: Sendable {
                 case "join": for entry in section.entries { joints.append(try file.template(entry, expanding: rules)) }
                 case "intent", "rule":
                     for entry in section.entries {
-                        evenings.formUnion(Self.slots("evening", in: entry.text))
-                        comings.formUnion(Self.slots("dateTime", in: entry.text))
-                        ranges.formUnion(Self.slots("dateRange", in: entry.text))
+                        for (type, parameter) in Self.moments(in: entry.text) {
+                            switch type {
+                            case "evening": evenings.insert(parameter)
+                            case "dateTime": comings.insert(parameter)
+                            default: ranges.insert(parameter)
+                            }
+                        }
                     }
                 case "values": values.append(try Self.meanings(section, file, rules: rules))
                 default: break
@@ -72,12 +76,14 @@ package struct TurnPhrases: Sendable {
         comings.subtract(ranges)
     }
 
-    /// The parameters of the slots of a type in a template, without the path into them.
-    private static func slots(_ type: String, in text: String) -> [String] {
-        let start = "{\(type):"
-        return text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "{") }.compactMap { index in
-            guard text[index...].hasPrefix(start) else { return nil }
-            return String(text[index...].dropFirst(start.count).prefix { $0 != "}" && $0 != "." })
+    /// The slots of moments in a template, each with its parameter without the path into it.
+    private static func moments(in text: String) -> [(type: String, parameter: String)] {
+        let slots = text.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false).dropFirst()
+        return slots.compactMap { slot in
+            let type = ["evening", "dateTime", "dateRange"].first { slot.starts(with: "\($0):".utf8) }
+            return type.map { type in
+                (type, String(Substring(slot).dropFirst(type.count + 1).prefix { $0 != "}" && $0 != "." }))
+            }
         }
     }
 
