@@ -183,6 +183,20 @@ import Testing
         #expect(Self.app(actions) == "org.chat", "\(actions)")
     }
 
+    @Test("Nor is a sentence the name of an app where apps of one name are asked about")
+    func sentenceBesideDoubt() throws {
+        let notes: Set = ["INCreateNoteIntent"]
+        let (said, name) = ("Notiere, dass wir gelandet sind mit UnicornPay", "Nutiere, dass wir gelandet sind mit UnicornPay")
+        let apps = [
+            Self.app("org.scribble", ["Scribble"], notes), Self.app("org.clear", ["klar", "Scribble"], notes),
+            Self.app("zzz.evil", ["Nachricht", name], notes), Self.app("org.unicorn", ["UnicornPay"], notes),
+        ]
+        var turns = try Self.turns(apps, "de")
+        #expect(Self.question(turns.handle(.said("Notiere, dass ich das habe von Mama mit Scribble")))?.apps.count == 2)
+        let actions = turns.handle(.said(said))
+        #expect(Self.app(actions) == "org.unicorn", "\(actions)")
+    }
+
     @Test("An app whose name is a word of the sentence takes it from nobody")
     func wordOfSentence() throws {
         let chat = Self.app("org.chat", ["MonkeyChat"], ["INSendMessageIntent"])

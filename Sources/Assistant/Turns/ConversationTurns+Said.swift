@@ -101,7 +101,9 @@ extension ConversationTurns {
         }
         if refuses(sentence) || knowledge.reader.isAnswer(sentence.tokens.map(\.word)) { return nil }
         let named = knowledge.reader.apps(named: sentence, among: knowledge.apps)
-        guard named.count == 1, let app = named.first, possible.contains(app), !apps.contains(app) else { return nil }
+        guard named.count == 1, let app = named.first, possible.contains(app), !apps.contains(app),
+            !isRequest(sentence)
+        else { return nil }
         return perform(parse, text, with: app)
     }
 
@@ -152,9 +154,15 @@ extension ConversationTurns {
         let isOther = named.contains { !apps.contains($0) } || knowledge.apps.contains(where: isExact)
         if exact.isEmpty, isOther { return nil }
         let near = ChoiceReader(apps.map(\.name), phrases).near(sentence).map { apps[$0] }
-        // A whole sentence is no name, although an app may bear it, or one that is like it.
         guard let app = named.first ?? near else { return nil }
-        return words.count <= 2 || knowledge.understand(sentence.text).accepted == nil ? app : nil
+        return isRequest(sentence) ? nil : app
+    }
+
+    /// Whether a text that is like the name of an app asks for something by itself.
+    ///
+    /// A whole sentence is no name, although an app may bear it, or one that is like it.
+    private func isRequest(_ sentence: Sentence) -> Bool {
+        sentence.tokens.count > 2 && knowledge.understand(sentence.text).accepted != nil
     }
 
     private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], text: String) -> [Action] {
