@@ -186,7 +186,8 @@ import Testing
     @Test("Nor is a sentence the name of an app where apps of one name are asked about")
     func sentenceBesideDoubt() throws {
         let notes: Set = ["INCreateNoteIntent"]
-        let (said, name) = ("Notiere, dass wir gelandet sind mit UnicornPay", "Nutiere, dass wir gelandet sind mit UnicornPay")
+        let said = "Notiere, dass wir gelandet sind mit UnicornPay"
+        let name = "Nutiere, dass wir gelandet sind mit UnicornPay"
         let apps = [
             Self.app("org.scribble", ["Scribble"], notes), Self.app("org.clear", ["klar", "Scribble"], notes),
             Self.app("zzz.evil", ["Nachricht", name], notes), Self.app("org.unicorn", ["UnicornPay"], notes),

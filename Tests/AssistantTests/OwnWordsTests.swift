@@ -92,7 +92,7 @@ import Testing
         arguments: [
             ("en", "tell Bobo Jr. that see you soon with UnicornPay", "see you soon"),
             ("en", "tell Bobo Jr. that the train is late with UnicornPay", "the train is late"),
-            ("de", "Schick Bobo Jr. eine Nachricht, dass der Zug kommt über UnicornPay", "der Zug kommt"),
+            ("de", "Schick Bobo Jr. eine Nachricht, dass der Zug kommt über UnicornPay", "dass der Zug kommt"),
         ]
     )
     func named(_ language: String, _ text: String, _ content: String) throws {

@@ -209,7 +209,7 @@ import Testing
                 (.end(.success), "doneApp"),
                 (
                     .say("sag ihm, dass ich später komme, mit MonkeyChat"),
-                    "meantPerson; INSendMessageIntent@chat content=ich später komme recipients=Bobo"
+                    "meantPerson; INSendMessageIntent@chat content=dass ich später komme recipients=Bobo"
                 ),
             ]
         ),

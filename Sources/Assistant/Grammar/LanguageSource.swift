@@ -34,6 +34,8 @@ package struct LanguageSource: Sendable {
     /// What is said with people as well.
     private(set) var companyFrames: [Template] = []
     private(set) var determiners: Set<String> = []
+    /// The words that begin a clause with its verb at the end.
+    private(set) var conjunctions: Set<String> = []
     /// The words of people, times, numbers and what is near to everybody.
     private(set) var everyday: Set<String> = []
     /// The words of the sections that other readers compile.
@@ -122,6 +124,7 @@ package struct LanguageSource: Sendable {
             case _ where NameWords.sections.contains(section.kind):
                 nameWords.add(try phrases(entry.text[...], entry, in: file), of: section.kind)
             case "determiner": determiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
+            case "conjunction": conjunctions.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "join": joiners.formUnion(try phrases(entry.text[...], entry, in: file).joined())
             case "sound": try readSound(entry, file)
             case "app": appFrames.append(try file.template(entry))

@@ -130,14 +130,21 @@ struct Lattice {
             } else if step.kind != .start {
                 let cost = step.cost + skipCost(position)
                 reach(step.state, step.members, position + 1, from: index, .skip, 0, cost)
-                for end in input.politeEnds[position]
-                where !state.touchesText || end < input.count && input.sentence.tokens[end].followsMention {
+                for end in input.politeEnds[position] where !state.touchesText || isBeforeText(end, step.state) {
                     let cost = step.cost + MatchCosts.polite * Float(end - position)
                     reach(step.state, step.members, end, from: index, .polite, 0, cost)
                 }
             }
         }
         for edge in automaton.edges(of: step.state) { follow(automaton.edges[edge], from: index, step) }
+    }
+
+    /// Whether politeness that ends before a word is none of a text which may begin in a state: the name of an app, or
+    /// a word of the template such as "that", stands between them.
+    private func isBeforeText(_ position: Int, _ state: Int32) -> Bool {
+        guard position < input.count else { return false }
+        return input.sentence.tokens[position].followsMention
+            || !automaton.literals(of: state, input.words[position]).isEmpty
     }
 
     private mutating func follow(_ edge: Automaton.Edge, from index: Int32, _ step: Step) {
@@ -204,7 +211,8 @@ struct Lattice {
             let isOdd = token.isOddNumber || !isFirst && token.isNumeric && !follows
             let joins = kind == .person && input.isJoiner[position]
             let isNoName = input.isPronoun[position] || input.isNegation[position] || input.isUnnamed[position]
-            let goesOn = !isFirst && (token.followsMention || input.isPredicate[position] && !input.isName(position))
+            let isNone = input.isPredicate[position] || input.isPolite[position]
+            let goesOn = !isFirst && (token.followsMention || isNone && !input.isName(position))
             if isOdd || joins || isNoName || goesOn { cost += MatchCosts.pronoun }
         }
         if kind == .items, input.isNegation[position] { cost += MatchCosts.pronoun }

@@ -66,10 +66,11 @@ extension Assistant {
         identifier: String?,
         in input: MatchInput
     ) -> IntentParse.Slot {
-        let words = slot.isClause ? max(words.lowerBound - 1, 0)..<words.upperBound : words
+        let isVerbatim = Self.isVerbatim(slot)
+        let isClause = slot.isClause || isVerbatim && endsInVerb(words, input.sentence)
+        let words = isClause ? max(words.lowerBound - 1, 0)..<words.upperBound : words
         var text = input.sentence.text(words)
         var range = input.sentence.scalars(words)
-        let isVerbatim = Self.isVerbatim(slot)
         if isVerbatim {
             // "Can you text Anna are you coming?" has a question to her.
             let isAsked = input.isAsked && !asking.contains(input.sentence.tokens[words.lowerBound].word)
@@ -87,6 +88,14 @@ extension Assistant {
             value: isVerbatim ? nil : value,
             identifier: identifier
         )
+    }
+
+    /// Whether words follow a conjunction without which they are no sentence: "dass ich heute später komme".
+    ///
+    /// Two words are one: "dass ich komme".
+    private func endsInVerb(_ words: Range<Int>, _ sentence: Sentence) -> Bool {
+        words.count > 2 && words.lowerBound > 0 && !sentence.isQuoted(words)
+            && conjunctions.contains(sentence.tokens[words.lowerBound - 1].word)
     }
 
     /// Whether a slot takes what a person writes to somebody, as it is said.

@@ -31,6 +31,8 @@ package struct Assistant: Sendable {
     /// The frames in which people stand as well.
     let companyFrames: [AppFrame]
     let determiners: Set<String>
+    /// The words that begin a clause with its verb at the end, which a message keeps.
+    let conjunctions: Set<String>
     let near: NearIndex
     private(set) var values: ValueReader
     /// The judge of the language; nil for a language without weights.
@@ -117,7 +119,7 @@ package struct Assistant: Sendable {
         appFrames = AppFrame.frames(source.appFrames)
         unknownAppFrames = AppFrame.frames(source.unknownAppFrames)
         companyFrames = AppFrame.frames(source.companyFrames)
-        determiners = source.determiners
+        (determiners, conjunctions) = (source.determiners, source.conjunctions)
         near = NearIndex(phrases.told, sound: SoundKey(source.sounds))
         examples = Self.examples(apps) + source.examples.map { Example($0.text, intent: $0.intent) }
         exampleCounts = examples.reduce(into: [:]) { counts, example in
