@@ -6,6 +6,10 @@ struct Photo: Hashable {
     let album: String
     let place: String
     let tags: Set<String>
+    /// The names of the monkeys in it.
+    var people: Set<String> = []
+    /// The day on which it was taken, as year, month and day in one number: 20260614.
+    let day: Int
     var isFavorite = false
 }
 
@@ -16,9 +20,14 @@ struct PhotoLibrary {
     /// The names of the albums in alphabetic order.
     var albums: [String] { Set(photos.map(\.album)).sorted() }
 
+    /// The names of the monkeys in the photos, in alphabetic order.
+    var people: [String] { Set(photos.flatMap(\.people)).sorted() }
+
     /// Returns the photos that match the user's request; an open parameter matches all.
     func photos(matching intent: INSearchForPhotosIntent) -> [Photo] {
         let terms = (intent.searchTerms ?? []).map { $0.lowercased() }
+        let people = (intent.peopleInPhoto ?? []).map(\.displayName)
+        let days = intent.dateCreated.map(Self.days)
         return photos.filter { photo in
             let isTagged =
                 switch intent.searchTermsOperator {
@@ -27,6 +36,8 @@ struct PhotoLibrary {
                 default: terms.allSatisfy(photo.tags.contains)
                 }
             return isTagged
+                && people.allSatisfy(photo.people.contains)
+                && days?.contains(photo.day) ?? true
                 && intent.albumName.map { $0 == photo.album } ?? true
                 && intent.locationCreated?.name.map { $0.lowercased() == photo.place.lowercased() } ?? true
                 && (!intent.includedAttributes.contains(.favorite) || photo.isFavorite)
@@ -34,12 +45,44 @@ struct PhotoLibrary {
         }
     }
 
+    /// The days of a range; a side of it that is open has no bound.
+    private static func days(_ range: INDateComponentsRange) -> ClosedRange<Int> {
+        func day(_ components: DateComponents?) -> Int? {
+            guard let components, let year = components.year else { return nil }
+            return (year * 100 + (components.month ?? 0)) * 100 + (components.day ?? 0)
+        }
+        let first = day(range.startDateComponents) ?? 0
+        return first...max(first, day(range.endDateComponents) ?? .max)
+    }
+
     /// The photos of the monkeys in the documentation.
     static let monkeys = PhotoLibrary(photos: [
-        Photo(identifier: "1", album: "Jungle Trip", place: "Amazon", tags: ["banana", "tree"], isFavorite: true),
-        Photo(identifier: "2", album: "Jungle Trip", place: "Amazon", tags: ["river"]),
-        Photo(identifier: "3", album: "Jungle Party", place: "Amazon", tags: ["banana", "cake"]),
-        Photo(identifier: "4", album: "City", place: "Manaus", tags: ["street", "banana"]),
-        Photo(identifier: "5", album: "City", place: "Manaus", tags: ["street"], isFavorite: true),
+        Photo(
+            identifier: "1",
+            album: "Jungle Trip",
+            place: "Amazon",
+            tags: ["banana", "tree"],
+            people: ["Bobo the Great", "Little Bobo"],
+            day: 2026_06_12,
+            isFavorite: true
+        ),
+        Photo(identifier: "2", album: "Jungle Trip", place: "Amazon", tags: ["river"], day: 2026_06_13),
+        Photo(
+            identifier: "3",
+            album: "Jungle Party",
+            place: "Amazon",
+            tags: ["banana", "cake"],
+            people: ["Bobo the Great", "Bobo Jr.", "Little Bobo"],
+            day: 2026_06_14
+        ),
+        Photo(
+            identifier: "4",
+            album: "City",
+            place: "Manaus",
+            tags: ["street", "banana"],
+            people: ["Bobo Jr."],
+            day: 2026_09_03
+        ),
+        Photo(identifier: "5", album: "City", place: "Manaus", tags: ["street"], day: 2026_09_04, isFavorite: true),
     ])
 }

@@ -17,15 +17,32 @@ final class SearchForPhotosHandler: INSearchForPhotosIntentHandling {
         }
     }
 
-    // The photos have no dates and no people, and a search for such would find others.
-
     func resolveDateCreated(for intent: INSearchForPhotosIntent) async -> INDateComponentsRangeResolutionResult {
-        intent.dateCreated == nil ? .notRequired() : .unsupported()
+        intent.dateCreated.map { .success(with: $0) } ?? .notRequired()
     }
 
+    /// Somebody whom no photo shows is no mistake: nothing is found.
     func resolvePeopleInPhoto(for intent: INSearchForPhotosIntent) async -> [INPersonResolutionResult] {
         guard let people = intent.peopleInPhoto, !people.isEmpty else { return [.notRequired()] }
-        return people.map { _ in .unsupported() }
+        return people.map { person in
+            switch NameMatch(person.displayName, among: library.people, name: \.self) {
+            case .exact(let name): .success(with: Self.person(name))
+            case .inexact(let name): .confirmationRequired(with: Self.person(name))
+            case .several(let names): .disambiguation(with: names.map(Self.person))
+            case .none: .success(with: person)
+            }
+        }
+    }
+
+    private static func person(_ name: String) -> INPerson {
+        INPerson(
+            personHandle: INPersonHandle(value: name, type: .unknown),
+            nameComponents: nil,
+            displayName: name,
+            image: nil,
+            contactIdentifier: nil,
+            customIdentifier: name
+        )
     }
 
     func handle(intent: INSearchForPhotosIntent) async -> INSearchForPhotosIntentResponse {

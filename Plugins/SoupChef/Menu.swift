@@ -6,6 +6,8 @@ struct Menu: Sendable {
         let identifier: String
         /// The name on the menu.
         let name: String
+        /// How words begin that tell the soup from the others, in the languages of the guests.
+        let words: [String]
         /// The time for a bowl, in minutes.
         let minutes: Int
         /// The number of bowls left.
@@ -29,10 +31,38 @@ struct Menu: Sendable {
 
     /// The soups of every day; the leek soup is always sold out.
     static let today = Menu(entries: [
-        Entry(identifier: "tomato", name: "Tomato soup", minutes: 5, bowls: 20, isVegetarian: true),
-        Entry(identifier: "leek", name: "Leek soup", minutes: 8, bowls: 0, isVegetarian: true),
-        Entry(identifier: "clam", name: "Clam chowder", minutes: 12, bowls: 6, isVegetarian: false),
-        Entry(identifier: "corn", name: "Corn chowder", minutes: 0, bowls: 20, isVegetarian: true),
+        Entry(
+            identifier: "tomato",
+            name: "Tomato soup",
+            words: ["tomat"],
+            minutes: 5,
+            bowls: 20,
+            isVegetarian: true
+        ),
+        Entry(
+            identifier: "leek",
+            name: "Leek soup",
+            words: ["leek", "lauch", "puerro"],
+            minutes: 8,
+            bowls: 0,
+            isVegetarian: true
+        ),
+        Entry(
+            identifier: "clam",
+            name: "Clam chowder",
+            words: ["clam", "muschel", "almeja"],
+            minutes: 12,
+            bowls: 6,
+            isVegetarian: false
+        ),
+        Entry(
+            identifier: "corn",
+            name: "Corn chowder",
+            words: ["corn", "mais", "maíz"],
+            minutes: 0,
+            bowls: 20,
+            isVegetarian: true
+        ),
     ])
 
     /// Returns the soup with an identifier.
@@ -44,9 +74,16 @@ struct Menu: Sendable {
         return wanted.isEmpty ? entries : entries.filter { $0.name.lowercased().contains(wanted) }
     }
 
-    /// Returns the meaning of a name: the soup with this name, or those whose names contain it.
+    private func entries(saidIn text: String) -> [Entry] {
+        let words = text.lowercased().split { !$0.isLetter }
+        return entries.filter { entry in words.contains { word in entry.words.contains(where: word.hasPrefix) } }
+    }
+
+    /// Returns the meaning of a name: the soup with this name, those whose names contain it, or else those of which it
+    /// has a word, as "just the leek one" and "Lauchsuppe" have.
     func match(_ name: String) -> Match {
-        let near = entries(like: name)
+        let like = entries(like: name)
+        let near = like.isEmpty ? entries(saidIn: name) : like
         let exact = near.first { $0.name.lowercased() == name.lowercased() }
         if let only = exact ?? (near.count == 1 ? near.first : nil) { return .one(only) }
         return near.isEmpty ? .none : .several(near)

@@ -4,6 +4,11 @@ import WireTestSupport
 
 @Suite("MonkeyPhotos as a process", .timeLimit(.minutes(1)))
 struct MonkeyPhotosProcessTests {
+    private static let june: JSONValue = [
+        "startDateComponents": ["year": 2026, "month": 6, "day": 1],
+        "endDateComponents": ["year": 2026, "month": 6, "day": 30],
+    ]
+    private static let lastDays: JSONValue = ["startDateComponents": ["year": 2026, "month": 9, "day": 4]]
     private let directory: TemporaryDirectory
     private let process: ExtensionProcess
 
@@ -31,6 +36,9 @@ struct MonkeyPhotosProcessTests {
             (["searchTerms": ["banana"], "searchTermsOperator": "none"], 2),
             (["searchTerms": ["banana"], "locationCreated": ["name": "manaus"]], 1),
             (["albumName": "City", "includedAttributes": ["favorite"]], 1), ([:], 5),
+            (["peopleInPhoto": [["displayName": "Little Bobo"]]], 2),
+            (["peopleInPhoto": [["displayName": "Anna"]]], 0),
+            (["dateCreated": Self.june], 3), (["dateCreated": Self.lastDays], 1),
         ] as [(JSONObject, Int)]
     )
     func search(parameters: JSONObject, count: Int) async throws {
