@@ -93,8 +93,8 @@ struct Now: Sendable {
         return settled
     }
 
-    /// From 1 to 6 means the afternoon, and 12 is noon.
-    private static func usual(_ early: Int) -> Int { early < 7 * 60 ? early + 720 : early }
+    /// From 1 to 5 means the afternoon, and 12 is noon.
+    private static func usual(_ early: Int) -> Int { early < 6 * 60 ? early + 720 : early }
 
     /// The moment with a day: a time alone is the next coming one.
     func dated(_ moment: Moment) -> Moment? {

@@ -22,7 +22,7 @@ package struct ValueReader: Sendable {
 
     /// Returns the readings that begin at a word, the longest first.
     ///
-    /// A time of day said without its half is the next coming one; on a given day from 1 to 6 in the afternoon. A
+    /// A time of day said without its half is the next coming one; on a given day from 1 to 5 in the afternoon. A
     /// weekday is the next coming one. A range such as "in march" is the last one that has begun.
     ///
     /// - Parameters:
