@@ -49,6 +49,30 @@ import Testing
         #expect(try TurnSupport.read(text, Self.message, language) == expected)
     }
 
+    private static let meeting = Question(
+        kind: .confirmIntent,
+        intent: "INSendMessageIntent",
+        extensionName: "MonkeyChat",
+        parameters: ["recipients": [["displayName": "Bobo"]], "content": "see you on Saturday, at noon"]
+    )
+
+    /// Words for others in a text leave the rest of it.
+    @Test(arguments: [
+        ("on Sunday, not on Saturday", "see you on Sunday, at noon"),
+        ("wait, on Sunday not Saturday", "see you on Sunday, at noon"),
+        ("Sunday instead of Saturday", "see you on Sunday, at noon"),
+    ])
+    func inPlaceOf(_ text: String, _ content: String) throws {
+        let expected = AnswerReading.correction(parameter: "content", text: content)
+        #expect(try TurnSupport.read(text, Self.meeting) == expected)
+    }
+
+    @Test("A day alone is no other text", arguments: ["no, tomorrow", "make it tomorrow"])
+    func day(_ text: String) throws {
+        let reading = try TurnSupport.read(text, Self.meeting)
+        #expect(reading == .unclear, "\(reading)")
+    }
+
     @Test(arguments: [
         "no, I can't", "no, that is not what I wanted", "change the color to red", "make it", "to", "no to",
     ])

@@ -113,7 +113,7 @@ import Testing
                     .say("Add milk to my groceries list in ListOMat"),
                     "INAddTasksIntent@lists targetTaskList=groceries taskTitles=milk"
                 ),
-                (.ask(.unsupported, "temporalEventTrigger"), "ask"), (.say("tomorrow"), "text 2026-11-27"),
+                (.ask(.unsupported, "temporalEventTrigger"), "orWithout; ask"), (.say("tomorrow"), "text 2026-11-27"),
                 // A "no" may as well mean that nothing is to be added.
                 (.ask(.unsupported, "temporalEventTrigger"), "orWithout; ask"), (.say("no"), "orWithout; ask"),
                 (.say("leave it out"), "no"), (.end(.success), "doneApp"),

@@ -161,6 +161,33 @@ import Testing
         )
     }
 
+    /// What stands beside the choice is taken, or told.
+    @Test(arguments: [
+        ("en", "Unicorn Coach, we are six", 2, ["partySize": "6"], []),
+        ("en", "a unicorn please, and we are two people", 1, ["partySize": "2"], []),
+        ("en", "the pony, and be quick about it", 0, [:], ["be quick about it"]),
+        ("es", "el unicorn coach, somos seis", 2, ["partySize": "6"], []),
+        ("de", "Pony bitte, und wir sind zwei Leute", 0, ["partySize": "2"], []),
+    ] as [(String, String, Int, [String: String], [String])])
+    func choicesWithMore(
+        _ language: String,
+        _ text: String,
+        _ index: Int,
+        _ also: [String: String],
+        _ leftOut: [String]
+    ) throws {
+        let values = also.map { SaidParameter(parameter: $0.key, text: $0.value) }
+        let reading = try Self.read(text, Self.kinds, language)
+        #expect(reading == .answers(.choice(index), also: values, leftOut: leftOut))
+    }
+
+    /// A word that tells one of the offered choices from the others is that choice, and no other value.
+    @Test(arguments: ["no, make it the coach one instead", "wait, make it the coach"])
+    func offeredAgain(_ text: String) throws {
+        let reading = try Self.read(text, Self.ride, "en", offered: Self.kinds)
+        #expect(reading == .otherChoice(parameter: "rideOptionName", Self.kinds.options[2]))
+    }
+
     @Test(arguments: [("no, two", "partySize", "2"), ("no, tomorrow", "scheduledPickupTime", "2026-11-27")])
     func noChoice(_ text: String, _ parameter: String, _ value: String) throws {
         let reading = try Self.read(text, Self.ride, "en", offered: Self.kinds)

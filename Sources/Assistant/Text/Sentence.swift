@@ -88,6 +88,12 @@ package struct Sentence: Sendable {
         return Sentence(self, tokens: rest, gap: gap)
     }
 
+    /// The text with another one in place of some words.
+    func replacing(_ range: Range<Int>, with other: String) -> String {
+        let (start, end) = (tokens[range.lowerBound].start, tokens[range.upperBound - 1].end)
+        return String(decoding: bytes[..<start], as: UTF8.self) + other + String(decoding: bytes[end...], as: UTF8.self)
+    }
+
     /// How many scalars begin in the first bytes.
     private func scalarCount(below offset: Int) -> Int {
         bytes[..<offset].reduce(into: 0) { count, byte in if byte & 0xC0 != 0x80 { count += 1 } }

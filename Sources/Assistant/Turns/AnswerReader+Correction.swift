@@ -17,6 +17,8 @@ extension AnswerReader {
     /// before, or another value.
     func change(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
         let correction = correction(sentence, context) ?? plainChange(sentence, context)
+        let named = isFree(correction, in: context) ? mentioned(sentence, context) : nil
+        if let named { return named }
         guard let offered = context.offered, let parameter = offered.parameter else { return correction }
         // "Two" is a number first, but "the second" is no day here.
         if case .correction(let name, _)? = correction {
@@ -30,7 +32,29 @@ extension AnswerReader {
         if let index = choices.exact(sentence) {
             return .otherChoice(parameter: parameter, offered.options[index])
         }
-        return correction ?? choices.near(sentence).map { .otherChoice(parameter: parameter, offered.options[$0]) }
+        if let correction { return correction }
+        let isShort = sentence.tokens.count <= AnchoredMatcher.longestValue && newRequest(sentence, context) == nil
+        let index = choices.near(sentence) ?? (isShort ? choices.mentioned(sentence, sentence.tokens.indices) : nil)
+        return index.map { .otherChoice(parameter: parameter, offered.options[$0]) }
+    }
+
+    /// Whether a correction is one of a text, a name or a place, which any words may be.
+    private func isFree(_ correction: AnswerReading?, in context: AnswerContext) -> Bool {
+        guard case .correction(let name, _)? = correction,
+            let type = catalogue.definition(named: context.request.intent)?.parameter(named: name)?.type
+        else { return false }
+        return AnswerForm(type).isFree && AnswerForm(type) != .person
+    }
+
+    /// The candidate that was offered, or the value that the app has told, of which words hold what tells it from the
+    /// others: "make it the leek one" is no address.
+    private func mentioned(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
+        if let offered = context.offered, let parameter = offered.parameter,
+            let index = ChoiceReader(names(of: offered), phrases).mentioned(sentence, sentence.tokens.indices)
+        {
+            return .otherChoice(parameter: parameter, offered.options[index])
+        }
+        return mentionedValue(sentence, context).map { .correction(parameter: $0.parameter, text: $0.text) }
     }
 
     /// Another value without words that say which parameter it is for: "for two people", or a kind of ride.
@@ -73,7 +97,7 @@ extension AnswerReader {
             }
             // What follows a "no" may be a request of its own.
             if name == nil, value.type == "value" || value.type == "answer", value.range.count > 1,
-                let request = newRequest(Sentence(sentence.text(value.range)), context)
+                isSentence(sentence, value.range), let request = newRequest(Sentence(sentence.text(value.range)), context)
             {
                 return request
             }
@@ -84,6 +108,15 @@ extension AnswerReader {
             if let found { return reading(found, context) }
         }
         return nil
+    }
+
+    /// Whether words after a "no" may be a sentence of their own: a mark stands between them, or they begin with a verb.
+    ///
+    /// "No reminder then" asks for none.
+    private func isSentence(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
+        let first = sentence.tokens[range.lowerBound]
+        return first.followsBreak || phrases.around.commands.contains(first.word)
+            || phrases.around.deeds.contains(first.word)
     }
 
     /// Another value for the very parameter that a question is about is an answer to it.
@@ -115,8 +148,8 @@ struct CorrectionTargets {
     private let value: SaidValue
     private let phrases: TurnPhrases
     private let nouns: [String: [[String]]]
-    /// The words of the present values, by parameter.
-    private var olds: [String: [[String]]] = [:]
+    /// The present values as they were said, by parameter.
+    private var olds: [String: [Sentence]] = [:]
     private let frames: AnswerFrames
 
     init(_ intent: IntentDefinition, _ context: AnswerContext, reader: AnswerReader) {
@@ -132,9 +165,7 @@ struct CorrectionTargets {
         nouns = Self.nouns(intent, context.request.locale)
         for parameter in parameters {
             let asked = context.question?.parameters[parameter.name].map { ($0.arrayValue ?? [$0]).map(\.displayText) }
-            olds[parameter.name] = (context.request.words(of: parameter.name) + (asked ?? [])).map {
-                Sentence($0).tokens.map(\.word)
-            }
+            olds[parameter.name] = (context.request.words(of: parameter.name) + (asked ?? [])).map { Sentence($0) }
         }
     }
 
@@ -145,13 +176,41 @@ struct CorrectionTargets {
 
     private func isOld(_ words: [String], of parameter: ParameterDefinition) -> Bool {
         let said = words.filter { !phrases.filler.contains($0) }
-        return !said.isEmpty && olds[parameter.name]?.contains { said.allSatisfy($0.contains) } == true
+        guard !said.isEmpty else { return false }
+        return olds[parameter.name]?.contains { old in
+            said.allSatisfy { word in old.tokens.contains { $0.word == word } }
+        } == true
     }
 
     /// The parameter with an old value that takes the words as its new one.
     func target(insteadOf old: [String], _ sentence: Sentence, _ range: Range<Int>) -> Target? {
         let candidates = parameters.filter { isOld(old, of: $0) }
-        return candidates.count == 1 ? first(candidates, sentence, range: range) : nil
+        guard candidates.count == 1 else { return nil }
+        if AnswerForm(candidates[0].type) == .text, let text = text(candidates[0], saying: sentence, range, for: old) {
+            return Target(parameter: candidates[0].name, text: text)
+        }
+        return first(candidates, sentence, range: range)
+    }
+
+    /// A text with other words for some of its own, which stand in it once: "on Sunday, not Saturday" in "see you on
+    /// Saturday at noon". Nil where the words are all of it.
+    private func text(
+        _ parameter: ParameterDefinition,
+        saying sentence: Sentence,
+        _ range: Range<Int>,
+        for old: [String]
+    ) -> String? {
+        guard let text = olds[parameter.name]?.first, text.tokens.count > old.count, !old.isEmpty else { return nil }
+        let words = text.tokens.map(\.word)
+        let places = words.indices.filter { words[$0...].starts(with: old) }
+        guard places.count == 1 else { return nil }
+        var new = range
+        // The words before the old ones may be said again: "on".
+        let before = words[..<places[0]].suffix(range.count - 1)
+        let said = sentence.tokens[range].map(\.word)
+        let repeated = (1..<range.count).reversed().first { before.suffix($0).elementsEqual(said.prefix($0)) }
+        if let repeated { new = (range.lowerBound + repeated)..<range.upperBound }
+        return text.replacing(places[0]..<(places[0] + old.count), with: sentence.text(new))
     }
 
     /// The parameters of the intent that a person calls so: by the data of the language, by the definition of the
@@ -205,9 +264,12 @@ struct CorrectionTargets {
         guard range.count <= Self.longestName, value.readings(.money, sentence, range.lowerBound).isEmpty,
             value.noSuchDay(sentence, range) == nil
         else { return nil }
+        // A day is no other text, as in "on Sunday, not Saturday".
+        let isMeasured = value.measured(sentence, range, kinds: [.dateTime, .date, .time]) != nil
         // Nothing tells a name from a text, so that a name is preferred: it is asked about if it means nobody.
         let names = candidates.filter { AnswerForm($0.type).isFree && AnswerForm($0.type) != .text }
-        return first(names + candidates.filter { AnswerForm($0.type) == .text }, sentence, range: range)
+        let texts = isMeasured ? [] : candidates.filter { AnswerForm($0.type) == .text }
+        return first(names + texts, sentence, range: range)
     }
 
     private func first(_ candidates: [ParameterDefinition], _ sentence: Sentence, range: Range<Int>) -> Target? {

@@ -99,11 +99,20 @@ extension AnswerReader {
 
     /// The value that words name as the app has told it: "pony" is a kind of ride, also where a place is asked for.
     func toldValue(_ sentence: Sentence, _ context: AnswerContext) -> SaidParameter? {
+        toldValue(context) { $0.named(sentence) }
+    }
+
+    /// The only value that the app has told of which a sentence holds what tells it from the others.
+    func mentionedValue(_ sentence: Sentence, _ context: AnswerContext) -> SaidParameter? {
+        toldValue(context) { $0.mentioned(sentence, sentence.tokens.indices) }
+    }
+
+    private func toldValue(_ context: AnswerContext, _ find: (ChoiceReader) -> Int?) -> SaidParameter? {
         let app = context.apps.first { $0.identifier == context.request.extensionName }
         guard let app, let intent = catalogue.definition(named: context.request.intent) else { return nil }
         let found = intent.parameters.filter { AnswerForm($0.type) == .name && !$0.isTitle }.compactMap { parameter in
             let words = app.words(for: parameter, of: intent.name)
-            return ChoiceReader(words, phrases).named(sentence).map {
+            return find(ChoiceReader(words, phrases)).map {
                 SaidParameter(parameter: parameter.name, text: words[$0])
             }
         }
@@ -123,7 +132,12 @@ extension AnswerReader {
         var (values, leftOut): ([SaidParameter], [String]) = ([], [])
         let (said, asked) = (saidValue(context), parameter(question))
         values = extras(sentence, besides: range, in: question, said: said)
-        for clause in frames.clauses(sentence) where !clause.overlaps(range) {
+        // What follows a yes without a mark between is one as well: "yes to my place".
+        let clauses = frames.clauses(sentence).map { clause in
+            range.lowerBound == clause.lowerBound && clause.lowerBound == 0 && range.upperBound < clause.upperBound
+                && saidValue(context).isReply(sentence, range, for: .place) ? range.upperBound..<clause.upperBound : clause
+        }
+        for clause in clauses where !clause.overlaps(range) {
             if case .of(let value)? = otherValue(sentence, clause, asked: asked, in: context) {
                 values.append(value)
             } else if case .correction(let parameter, let text)? = change(in: clause, of: sentence, context) {

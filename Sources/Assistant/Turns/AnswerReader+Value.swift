@@ -22,9 +22,37 @@ extension AnswerReader {
             if type.element != nil { return named(value, sentence, question, in: context) }
             return instead(sentence) ?? namedCorrection(sentence, context) ?? answer
         case .person, .place, .name: return named(value, sentence, question, in: context)
+        case .flag where value == nil: return flagged(sentence, question, in: context)
         case .flag, .measured, .enumeration:
             return value == nil ? measured(sentence, question, in: context) : answer(value, form, type: type)
         }
+    }
+
+    // MARK: Yes or no
+
+    /// Reads a yes or a no for a parameter with something after it: "no, I'll pick it up".
+    ///
+    /// What follows may bring values of other parameters, and must not say that something is otherwise. A request of
+    /// its own is one.
+    private func flagged(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading {
+        if instead(sentence) != nil { return otherwise(sentence, context) }
+        let (words, tokens) = (sentence.tokens.map(\.word), sentence.tokens)
+        let longest = min(AnchoredMatcher.longestName, tokens.count - 1)
+        let flag = (0..<max(longest, 0)).reversed().lazy.compactMap { last -> (end: Int, value: String)? in
+            let matcher = AnchoredMatcher(words[...last])
+            if matcher.matches(any: self.phrases.templates(.yes)) { return (last + 1, "yes") }
+            return matcher.matches(any: self.phrases.templates(.no)) ? (last + 1, "no") : nil
+        }.first
+        guard let flag else { return otherwise(sentence, context) }
+        let (rest, frames, said) = (flag.end..<tokens.count, AnswerFrames(phrases), saidValue(context))
+        // "Yes, or no": the last word says which.
+        let isTaken = said.isNothing(sentence, (tokens.count - 1)..<tokens.count)
+        let isRequest = newRequest(Sentence(sentence.text(rest)), context) != nil
+        guard !isTaken, !isRequest, !said.isNothing(sentence, tokens.indices), !said.isNothing(sentence, rest),
+            !frames.isQuestion(sentence, rest), !frames.isAgainst(sentence, besides: 0..<flag.end)
+        else { return otherwise(sentence, context) }
+        let other = more(sentence, besides: 0..<flag.end, question, in: context)
+        return answer(flag.value, also: other.values, leftOut: other.leftOut, to: question)
     }
 
     // MARK: Names
@@ -315,9 +343,16 @@ extension AnswerReader {
         }
         let name = frames.name(sentence, sentence.tokens.indices, as: "name", said: saidValue(context))
         if let index = name.flatMap({ choices.exact(Sentence($0.text)) }) { return .answer(.choice(index)) }
+        let clauses = frames.clauses(sentence)
+        let all = clauses.count > 1 ? clauses : [sentence.tokens.indices]
+        let mentioned = all.lazy.compactMap { clause in choices.mentioned(sentence, clause).map { (clause, $0) } }.first
+        if let (clause, index) = mentioned {
+            let other = more(sentence, besides: clause, question, in: context)
+            return other.values.isEmpty && other.leftOut.isEmpty
+                ? .answer(.choice(index))
+                : .answers(.choice(index), also: other.values, leftOut: other.leftOut)
+        }
         if let index = choices.mentioned(sentence, sentence.tokens.indices) { return .answer(.choice(index)) }
-        let mentioned = frames.clauses(sentence).lazy.compactMap { choices.mentioned(sentence, $0) }.first
-        if let mentioned { return .answer(.choice(mentioned)) }
         // The same request once more with no more than an unknown choice.
         if case .newRequest(let new)? = request, let best = new.accepted?.best, best.intent == question.intent,
             best.slots.allSatisfy({ $0.parameter == question.parameter })

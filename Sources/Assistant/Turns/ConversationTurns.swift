@@ -147,16 +147,17 @@ package struct ConversationTurns: ~Copyable, Sendable {
         if running.isEnding || running.next != nil { return [.answer(.cancel)] }
         let question = knowledge.spoken?.words(of: question) ?? question
         running.question = question
-        // The app may be able to use no value at all.
+        // The app may be able to use no value at all, and a day is seldom all of a request.
         let refused = question.kind == .unsupported ? question.parameter : nil
-        let isRefusedAgain = refused != nil && refused == running.refused
+        let isDay = AnswerForm(knowledge.reader.elementType(question)).isMeant(bySlot: "date")
+        let mayDoWithout = refused != nil && (isDay || refused == running.refused)
         running.refused = refused
         running.doubt = nil
         state = .busy(running)
         // Nobody guesses what the values are.
         let values = knowledge.fixedValues(of: question)
         var replies = values.isEmpty ? [] : [knowledge.phrases.choices(values)]
-        if isRefusedAgain { replies.append(knowledge.phrases.reply(.orWithout)) }
+        if mayDoWithout { replies.append(knowledge.phrases.reply(.orWithout)) }
         return replies.map { .say($0) } + [.ask(question)]
     }
 

@@ -1,0 +1,59 @@
+import IntentModel
+import JSON
+import Testing
+
+@testable import Assistant
+
+/// A yes or a no for a parameter counts with what people say after it, unless that says something else.
+@Suite struct FlagAnswerTests {
+    private static func read(_ text: String, _ language: String) throws -> AnswerReading {
+        let reader = try TurnDialogueSupport.turns(language).knowledge.reader
+        let question = Question(
+            kind: .needsValue,
+            intent: "OrderSoupIntent",
+            extensionName: "Soup Chef",
+            parameter: "isDelivered",
+            locale: language
+        )
+        return reader.read(text, AnswerContext(request: IntentRequest(intent: question.intent), question: question))
+    }
+
+    @Test(arguments: [
+        ("en", "no, I'll pick it up", false, "I'll pick it up"), ("en", "no i'll pick it up", false, "i'll pick it up"),
+        ("en", "yes to 12 Baker Street", true, "to 12 Baker Street"), ("en", "yes please, to the office", true, "to the office"),
+        ("es", "no, lo recojo yo", false, "lo recojo yo"), ("es", "sí, a la calle Mayor 5", true, "a la calle Mayor 5"),
+        ("de", "nein danke, ich hol sie selber ab", false, "ich hol sie selber ab"),
+        ("de", "ja bitte, in die Bahnhofstrasse 7", true, "in die Bahnhofstrasse 7"),
+    ])
+    func told(_ language: String, _ text: String, _ value: Bool, _ leftOut: String) throws {
+        // What nothing takes is told.
+        let reading = try Self.read(text, language)
+        #expect(reading == .answers(.value(.bool(value)), also: [], leftOut: [leftOut]), "\(reading)")
+    }
+
+    @Test("A value for another parameter is taken", arguments: [("en", "yes, and make it three", "3")])
+    func more(_ language: String, _ text: String, _ quantity: String) throws {
+        let also = [SaidParameter(parameter: "quantity", text: quantity)]
+        #expect(try Self.read(text, language) == .answers(.value(true), also: also))
+    }
+
+    @Test(
+        "Words that take the answer back, ask or know nothing are none",
+        arguments: [
+            ("en", "no idea"), ("en", "yes, or no"), ("en", "no, what does it cost"), ("es", "no sé"),
+            ("de", "ja, oder nein"), ("de", "nein, was kostet das"),
+        ]
+    )
+    func none(_ language: String, _ text: String) throws {
+        #expect(try Self.read(text, language) == .unclear)
+    }
+
+    @Test("A request of its own is one", arguments: ["no, send Anna a message saying hi"])
+    func request(_ text: String) throws {
+        guard case .newRequest(let request) = try Self.read(text, "en") else {
+            Issue.record("no request")
+            return
+        }
+        #expect(request.accepted?.best.intent == "INSendMessageIntent")
+    }
+}
