@@ -74,7 +74,8 @@ import Testing
 
     /// What no parameter takes is asked about again.
     @Test(arguments: [
-        ("en", recipients, "fifty dollars"), ("en", people, "last summer"), ("es", recipients, "cincuenta euros"),
+        ("en", recipients, "fifty dollars"), ("en", recipients, "to Anna, Bruno, that dinner is ready"),
+        ("en", people, "last summer"), ("es", recipients, "cincuenta euros"),
         ("es", people, "el verano pasado"), ("de", recipients, "fünfzig Euro"), ("de", people, "letzten Sommer"),
         ("de", people, "nein, die vom Winter"),
     ])

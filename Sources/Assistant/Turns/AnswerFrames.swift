@@ -116,6 +116,8 @@ struct AnswerFrames {
         if tokens.count == 1 || SaidValue.quoted(sentence.text) != nil { return true }
         if tokens.allSatisfy({ $0.isCapitalized || $0.isNumeric }) { return true }
         if tokens.first.map({ words.isOf("question", $0.word) }) == true { return false }
+        // "To Anna, that dinner is ready" has a message after the name.
+        if tokens.dropFirst().contains(where: { $0.followsBreak && words.isOf("reference", $0.word) }) { return false }
         return !tokens.contains { token in
             words.deeds.contains(token.word) || words.against.contains(token.word)
                 || words.commands.contains(token.word)

@@ -6,6 +6,7 @@ extension ConversationTurns {
     ///
     /// Where several people were named, the assistant asks who is meant.
     mutating func saidReference(_ sentence: Sentence) -> [Action]? {
+        if opensApp(sentence) { return nil }
         let said = [sentence, knowledge.phrases.withoutAlso(sentence)].compactMap(\.self)
         let references = said.lazy.compactMap { [knowledge] in
             PersonReference.read($0, knowledge.phrases, in: knowledge.catalogue, understand: knowledge.consider)
@@ -19,6 +20,14 @@ extension ConversationTurns {
         guard possible.count > 1 else { return begin(reference, with: possible) }
         state = .choosingPerson(reference, possible)
         return [.choose(whichPerson(possible))]
+    }
+
+    /// Whether a sentence names an app before a word such as "and": in "open Eliza and tell her that I am tired", the
+    /// app may be who is meant.
+    private func opensApp(_ sentence: Sentence) -> Bool {
+        let clauses = knowledge.phrases.around.clauses
+        let first = sentence.tokens.indices.dropFirst().first { clauses.contains(sentence.tokens[$0].word) }
+        return first.map { !knowledge.namedApps(Sentence(sentence.text(0..<($0 + 1)))).isEmpty } ?? false
     }
 
     /// Takes what the person says to the question who is meant.
