@@ -52,7 +52,8 @@ import Testing
             ("lieber nicht", "de", false), ("vielleicht", "de", nil),
             ("ok then", "en", true), ("yes please book it", "en", true), ("yep, that's fine", "en", true),
             ("nah, don't bother", "en", false), ("well, no", "en", false), ("thanks", "en", nil),
-            ("and then", "en", nil),
+            ("and then", "en", nil), ("go", "en", true), ("ok no", "en", false), ("that's all wrong", "en", false),
+            ("no thanks, too expensive", "en", false), ("no but it's expensive", "en", nil),
             ("pues claro", "es", true), ("sí, mándalo ya", "es", true), ("venga, vale", "es", true),
             ("pues no", "es", false), ("ay no, mejor no", "es", false), ("gracias", "es", nil), ("vale ya", "es", nil),
             ("ja bitte bestätigen", "de", true), ("ja, abschicken", "de", true), ("na klar doch", "de", true),
@@ -69,6 +70,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("ugh never mind", "en"), ("who cares, cancel", "en"), ("cancel, I'll call him", "en"),
         ("cancel that", "en"), ("never mind", "en"), ("stop", "en"), ("Forget it!", "en"), ("cancelar", "es"),
         ("déjalo", "es"), ("olvídalo", "es"), ("abbrechen", "de"), ("vergiss es", "de"), ("stopp", "de"),
     ])
