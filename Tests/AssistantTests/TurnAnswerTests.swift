@@ -29,6 +29,7 @@ import Testing
             ("the great one", "en", 0),
             ("to Bobo the Great", "en", 0), ("option 3", "en", 2), ("4", "en", nil), ("0", "en", nil),
             ("Bobo", "en", nil),
+            ("let's go with the second one", "en", 1), ("the last one I guess", "en", 2), ("give me little Bobo", "en", 2),
             ("not little bobo", "en", nil), ("no", "en", nil), ("-1", "en", 0), ("first", "en", 0),
             ("la segunda", "es", 1), ("el último", "es", 2), ("el dos", "es", 1), ("número tres", "es", 2),
             ("a Little Bobo, por favor", "es", 2), ("el primero", "es", 0), ("Bobo", "es", nil),
@@ -70,6 +71,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("I changed my mind, cancel", "en"), ("ok cancel, forget the running", "en"), ("cancel the whole thing", "en"),
         ("ugh never mind", "en"), ("who cares, cancel", "en"), ("cancel, I'll call him", "en"),
         ("cancel that", "en"), ("never mind", "en"), ("stop", "en"), ("Forget it!", "en"), ("cancelar", "es"),
         ("déjalo", "es"), ("olvídalo", "es"), ("abbrechen", "de"), ("vergiss es", "de"), ("stopp", "de"),
