@@ -29,6 +29,8 @@ import Testing
             ("the great one", "en", 0),
             ("to Bobo the Great", "en", 0), ("option 3", "en", 2), ("4", "en", nil), ("0", "en", nil),
             ("Bobo", "en", nil),
+            ("let's go with the second one", "en", 1), ("the last one I guess", "en", 2),
+            ("give me little Bobo", "en", 2),
             ("not little bobo", "en", nil), ("no", "en", nil), ("-1", "en", 0), ("first", "en", 0),
             ("la segunda", "es", 1), ("el último", "es", 2), ("el dos", "es", 1), ("número tres", "es", 2),
             ("a Little Bobo, por favor", "es", 2), ("el primero", "es", 0), ("Bobo", "es", nil),
@@ -52,7 +54,8 @@ import Testing
             ("lieber nicht", "de", false), ("vielleicht", "de", nil),
             ("ok then", "en", true), ("yes please book it", "en", true), ("yep, that's fine", "en", true),
             ("nah, don't bother", "en", false), ("well, no", "en", false), ("thanks", "en", nil),
-            ("and then", "en", nil),
+            ("and then", "en", nil), ("go", "en", true), ("ok no", "en", false), ("that's all wrong", "en", false),
+            ("no thanks, too expensive", "en", false), ("no but it's expensive", "en", nil),
             ("pues claro", "es", true), ("sí, mándalo ya", "es", true), ("venga, vale", "es", true),
             ("pues no", "es", false), ("ay no, mejor no", "es", false), ("gracias", "es", nil), ("vale ya", "es", nil),
             ("ja bitte bestätigen", "de", true), ("ja, abschicken", "de", true), ("na klar doch", "de", true),
@@ -69,6 +72,8 @@ import Testing
     }
 
     @Test(arguments: [
+        ("I changed my mind, cancel", "en"), ("ok cancel, forget the running", "en"), ("cancel the whole thing", "en"),
+        ("ugh never mind", "en"), ("who cares, cancel", "en"), ("cancel, I'll call him", "en"),
         ("cancel that", "en"), ("never mind", "en"), ("stop", "en"), ("Forget it!", "en"), ("cancelar", "es"),
         ("déjalo", "es"), ("olvídalo", "es"), ("abbrechen", "de"), ("vergiss es", "de"), ("stopp", "de"),
     ])

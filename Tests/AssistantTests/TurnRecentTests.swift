@@ -130,7 +130,10 @@ import Testing
                 (.end(.success), "doneApp"),
                 (.say("and screws too"), "INAddTasksIntent@lists targetTaskList=hardware taskTitles=screws"),
                 (.end(.success), "doneApp"),
+                (.say("add two saws too"), "INAddTasksIntent@lists targetTaskList=hardware taskTitles=two saws"),
+                (.end(.success), "doneApp"),
                 (.say("and tomorrow"), "notUnderstood"), (.say("and why"), "notUnderstood"),
+                (.say("add it too"), "notUnderstood"),
             ]
         ),
         TurnDialogueTests.Script(

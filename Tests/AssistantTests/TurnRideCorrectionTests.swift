@@ -71,6 +71,8 @@ import Testing
         ("en", "pick me up at the castle", "pickupLocation", "the castle"),
         ("en", "no, at the castle", "pickupLocation", "the castle"),
         ("en", "no, for four people", "partySize", "4"), ("en", "no, for four", "partySize", "4"),
+        ("en", "can you make it four people", "partySize", "4"), ("en", "four people instead of one", "partySize", "4"),
+        ("en", "no, the forest was wrong, from the castle", "pickupLocation", "the castle"),
         ("en", "make it four people", "partySize", "4"), ("en", "make it four", "partySize", "4"),
         ("en", "no, four of us", "partySize", "4"), ("en", "no, tomorrow", "scheduledPickupTime", "2026-11-27"),
         ("en", "no, at eight", "scheduledPickupTime", "2026-11-26T20:00"),
