@@ -57,6 +57,7 @@ import Testing
             ("and then", "en", nil), ("go", "en", true), ("ok no", "en", false), ("that's all wrong", "en", false),
             ("no thanks, too expensive", "en", false), ("no but it's expensive", "en", nil),
             ("pues claro", "es", true), ("sí, mándalo ya", "es", true), ("venga, vale", "es", true),
+            ("sí, ese", "es", true), ("va, órale", "es", true), ("nel", "es", false), ("no, ya no", "es", false),
             ("pues no", "es", false), ("ay no, mejor no", "es", false), ("gracias", "es", nil), ("vale ya", "es", nil),
             ("ja bitte bestätigen", "de", true), ("ja, abschicken", "de", true), ("na klar doch", "de", true),
             ("ach nee", "de", false), ("nee, lieber nicht", "de", false), ("danke", "de", nil), ("aber", "de", nil),
@@ -94,6 +95,7 @@ import Testing
         arguments: [
             ("What are my options?", "en", .options), ("say that again", "en", .options), ("help", "en", .help),
             ("what can you do?", "en", .help), ("¿Qué opciones tengo?", "es", .options), ("ayuda", "es", .help),
+            ("¿y cuáles tenés?", "es", .options), ("¿de qué tipos los hay?", "es", .options),
             ("Welche Möglichkeiten habe ich?", "de", .options), ("Hilfe", "de", .help),
         ] as [(String, String, AnswerReading)]
     )
@@ -126,6 +128,9 @@ import Testing
         ("INRequestRideIntent", "partySize", "make it three", "en", "3"),
         ("INRequestRideIntent", "partySize", "there are five of us", "en", "5"),
         ("INRequestRideIntent", "partySize", "somos cinco", "es", "5"),
+        ("INRequestRideIntent", "partySize", "dos, una para mí y otra para Anna", "es", "2"),
+        ("INRequestRideIntent", "partySize", "tres... no, mejor dos", "es", "2"),
+        ("INSendMessageIntent", "recipients", "pues a Anna entonces", "es", "Anna"),
         ("INRequestRideIntent", "pickupLocation", "from the forest", "en", "the forest"),
         ("INSendPaymentIntent", "currencyAmount", "make it ten dollars please", "en", "10 USD"),
         ("INSendPaymentIntent", "currencyAmount", "12.50 EUR", "en", "12.50 EUR"),

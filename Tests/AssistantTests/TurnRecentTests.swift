@@ -146,6 +146,13 @@ import Testing
                 ),
                 (.end(.success), "doneApp"),
                 (.say("y también tornillos"), "INAddTasksIntent@lists targetTaskList=Ferretería taskTitles=tornillos"),
+                (.end(.success), "doneApp"),
+                (
+                    .say("y ponele también tuercas"),
+                    "INAddTasksIntent@lists targetTaskList=Ferretería taskTitles=tuercas"
+                ),
+                (.end(.success), "doneApp"),
+                (.say("hoy tengo que comprar pan"), "notUnderstood"),
             ]
         ),
         TurnDialogueTests.Script(
@@ -211,6 +218,26 @@ import Testing
                 (
                     .say("dile que llego tarde con MonkeyChat"),
                     "meantPerson; INSendMessageIntent@chat content=llego tarde recipients=Bobo"
+                ),
+            ]
+        ),
+        TurnDialogueTests.Script(
+            name: "a clitic that stands for who is named after it",
+            language: "es",
+            lines: [
+                (
+                    .say("Envía un mensaje a Bobo con MonkeyChat"),
+                    "INSendMessageIntent@chat recipients=Bobo"
+                ),
+                (.end(.success), "doneApp"),
+                (
+                    .say("mándale un mensaje a Anna con MonkeyChat: hola"),
+                    "INSendMessageIntent@chat content=hola recipients=Anna"
+                ),
+                (.end(.success), "doneApp"),
+                (
+                    .say("pregúntale a Anna con MonkeyChat si viene"),
+                    "INSendMessageIntent@chat content=si viene recipients=Anna"
                 ),
             ]
         ),
