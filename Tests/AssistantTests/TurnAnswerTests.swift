@@ -57,6 +57,7 @@ import Testing
             ("pues no", "es", false), ("ay no, mejor no", "es", false), ("gracias", "es", nil), ("vale ya", "es", nil),
             ("ja bitte bestätigen", "de", true), ("ja, abschicken", "de", true), ("na klar doch", "de", true),
             ("ach nee", "de", false), ("nee, lieber nicht", "de", false), ("danke", "de", nil), ("aber", "de", nil),
+            ("ja, das meine ich", "de", true), ("ja genau das", "de", true), ("das will ich nicht", "de", nil),
         ] as [(String, String, Bool?)]
     )
     func confirmations(_ text: String, _ language: String, _ isYes: Bool?) throws {
@@ -71,6 +72,7 @@ import Testing
     @Test(arguments: [
         ("cancel that", "en"), ("never mind", "en"), ("stop", "en"), ("Forget it!", "en"), ("cancelar", "es"),
         ("déjalo", "es"), ("olvídalo", "es"), ("abbrechen", "de"), ("vergiss es", "de"), ("stopp", "de"),
+        ("nein stopp, doch nicht", "de"), ("lass gut sein, danke, nein", "de"),
     ])
     func cancels(_ text: String, _ language: String) throws {
         for kind in Question.Kind.allCases {
@@ -90,6 +92,8 @@ import Testing
             ("What are my options?", "en", .options), ("say that again", "en", .options), ("help", "en", .help),
             ("what can you do?", "en", .help), ("¿Qué opciones tengo?", "es", .options), ("ayuda", "es", .help),
             ("Welche Möglichkeiten habe ich?", "de", .options), ("Hilfe", "de", .help),
+            ("hm, und welche habt ihr?", "de", .options), ("was für Arten gibt's denn?", "de", .options),
+            ("welche Kontakte habe ich denn?", "de", .options),
         ] as [(String, String, AnswerReading)]
     )
     func asides(_ text: String, _ language: String, _ reading: AnswerReading) throws {
@@ -118,6 +122,8 @@ import Testing
         ("INSendMessageIntent", "recipients", "para Anna", "es", "Anna"),
         ("INSendMessageIntent", "recipients", "es para mi amigo Bobo", "es", "Bobo"),
         ("INSendMessageIntent", "recipients", "an Anna", "de", "Anna"),
+        ("INSendMessageIntent", "recipients", "dann schick's der Anna", "de", "Anna"),
+        ("INSendMessageIntent", "recipients", "dem Bobo", "de", "Bobo"),
         ("INRequestRideIntent", "partySize", "make it three", "en", "3"),
         ("INRequestRideIntent", "partySize", "there are five of us", "en", "5"),
         ("INRequestRideIntent", "partySize", "somos cinco", "es", "5"),
