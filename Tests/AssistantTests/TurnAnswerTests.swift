@@ -58,6 +58,7 @@ import Testing
             ("ja bitte bestätigen", "de", true), ("ja, abschicken", "de", true), ("na klar doch", "de", true),
             ("ach nee", "de", false), ("nee, lieber nicht", "de", false), ("danke", "de", nil), ("aber", "de", nil),
             ("ja, das meine ich", "de", true), ("ja genau das", "de", true), ("das will ich nicht", "de", nil),
+            ("na eh klar", "de", true), ("nei, danke", "de", false), ("passt schon", "de", nil),
         ] as [(String, String, Bool?)]
     )
     func confirmations(_ text: String, _ language: String, _ isYes: Bool?) throws {
@@ -73,6 +74,7 @@ import Testing
         ("cancel that", "en"), ("never mind", "en"), ("stop", "en"), ("Forget it!", "en"), ("cancelar", "es"),
         ("déjalo", "es"), ("olvídalo", "es"), ("abbrechen", "de"), ("vergiss es", "de"), ("stopp", "de"),
         ("nein stopp, doch nicht", "de"), ("lass gut sein, danke, nein", "de"),
+        ("lassen wir's lieber", "de"), ("brechen Sie das ab", "de"),
     ])
     func cancels(_ text: String, _ language: String) throws {
         for kind in Question.Kind.allCases {
