@@ -61,6 +61,8 @@ import Testing
             ("pues no", "es", false), ("ay no, mejor no", "es", false), ("gracias", "es", nil), ("vale ya", "es", nil),
             ("ja bitte bestätigen", "de", true), ("ja, abschicken", "de", true), ("na klar doch", "de", true),
             ("ach nee", "de", false), ("nee, lieber nicht", "de", false), ("danke", "de", nil), ("aber", "de", nil),
+            ("ja, das meine ich", "de", true), ("ja genau das", "de", true), ("das will ich nicht", "de", nil),
+            ("na eh klar", "de", true), ("nei, danke", "de", false), ("passt schon", "de", nil),
         ] as [(String, String, Bool?)]
     )
     func confirmations(_ text: String, _ language: String, _ isYes: Bool?) throws {
@@ -77,6 +79,8 @@ import Testing
         ("ugh never mind", "en"), ("who cares, cancel", "en"), ("cancel, I'll call him", "en"),
         ("cancel that", "en"), ("never mind", "en"), ("stop", "en"), ("Forget it!", "en"), ("cancelar", "es"),
         ("déjalo", "es"), ("olvídalo", "es"), ("abbrechen", "de"), ("vergiss es", "de"), ("stopp", "de"),
+        ("nein stopp, doch nicht", "de"), ("lass gut sein, danke, nein", "de"),
+        ("lassen wir's lieber", "de"), ("brechen Sie das ab", "de"),
     ])
     func cancels(_ text: String, _ language: String) throws {
         for kind in Question.Kind.allCases {
@@ -97,6 +101,8 @@ import Testing
             ("what can you do?", "en", .help), ("¿Qué opciones tengo?", "es", .options), ("ayuda", "es", .help),
             ("¿y cuáles tenés?", "es", .options), ("¿de qué tipos los hay?", "es", .options),
             ("Welche Möglichkeiten habe ich?", "de", .options), ("Hilfe", "de", .help),
+            ("hm, und welche habt ihr?", "de", .options), ("was für Arten gibt's denn?", "de", .options),
+            ("welche Kontakte habe ich denn?", "de", .options),
         ] as [(String, String, AnswerReading)]
     )
     func asides(_ text: String, _ language: String, _ reading: AnswerReading) throws {
@@ -125,6 +131,8 @@ import Testing
         ("INSendMessageIntent", "recipients", "para Anna", "es", "Anna"),
         ("INSendMessageIntent", "recipients", "es para mi amigo Bobo", "es", "Bobo"),
         ("INSendMessageIntent", "recipients", "an Anna", "de", "Anna"),
+        ("INSendMessageIntent", "recipients", "dann schick's der Anna", "de", "Anna"),
+        ("INSendMessageIntent", "recipients", "dem Bobo", "de", "Bobo"),
         ("INRequestRideIntent", "partySize", "make it three", "en", "3"),
         ("INRequestRideIntent", "partySize", "there are five of us", "en", "5"),
         ("INRequestRideIntent", "partySize", "somos cinco", "es", "5"),

@@ -168,6 +168,11 @@ import Testing
                     .say("und Schrauben auch noch"),
                     "INAddTasksIntent@lists targetTaskList=Baumarkt taskTitles=Schrauben"
                 ),
+                (.end(.success), "doneApp"),
+                (
+                    .say("ok, dann noch Seife auf die Liste Drogerie"),
+                    "INAddTasksIntent@lists targetTaskList=Drogerie taskTitles=Seife"
+                ),
             ]
         ),
         TurnDialogueTests.Script(

@@ -28,6 +28,8 @@ import Testing
         ("es", "no, mejor desde Atocha", "pickupLocation", "Atocha"),
         ("es", "no, mejor un dragón", "rideOptionName", "dragón"),
         ("de", "für zwei Personen", "partySize", "2"), ("de", "wir sind zu viert", "partySize", "4"),
+        ("de", "nein halt, wir sind zu dritt", "partySize", "3"), ("de", "eigentlich sind wir zwei", "partySize", "2"),
+        ("de", "na gut, dann halt ein Drache", "rideOptionName", "Drache"),
         ("de", "nein, lieber vom Bahnhof", "pickupLocation", "Bahnhof"),
         ("de", "nein, doch lieber ein Drache", "rideOptionName", "Drache"),
     ])
