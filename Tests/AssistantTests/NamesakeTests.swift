@@ -198,6 +198,27 @@ import Testing
         #expect(Self.app(actions) == "org.unicorn", "\(actions)")
     }
 
+    @Test(
+        "Who opens an app, or names somebody, is not taken to mean who was named before",
+        arguments: [
+            ("en", "tell Bobo that I am late", "open Eliza and tell her I can't sleep"),
+            ("de", "sag Bobo, dass ich komme", "öffne Eliza und sag ihr, ich kann nicht schlafen"),
+            ("es", "dile a Bobo que llego tarde", "contéstale a Marco vale"),
+        ]
+    )
+    func named(_ language: String, _ first: String, _ text: String) throws {
+        let apps = [
+            Self.app("chat", ["MonkeyChat"], ["INSendMessageIntent"]),
+            Self.app("eliza", ["Eliza"], ["INSendMessageIntent"]),
+        ]
+        var turns = try Self.turns(apps, preferences: ["INSendMessageIntent": "chat"], language)
+        #expect(Self.app(turns.handle(.said(first))) == "chat")
+        _ = turns.handle(.outcome(Outcome(status: .success, intent: "INSendMessageIntent", stage: .handle)))
+        let actions = turns.handle(.said(text))
+        let isMeant = actions.contains { TurnDialogueSupport.summary($0).contains("Bobo") }
+        #expect(!isMeant && !actions.map(TurnDialogueSupport.summary).contains("meantPerson"), "\(actions)")
+    }
+
     @Test("An app whose name is a word of the sentence takes it from nobody")
     func wordOfSentence() throws {
         let chat = Self.app("org.chat", ["MonkeyChat"], ["INSendMessageIntent"])

@@ -31,16 +31,6 @@ import Testing
             ]
         ),
         TurnDialogueTests.Script(
-            name: "who opens an app may mean it",
-            language: "de",
-            lines: [
-                (.say("Sag Bobo, dass ich komme"), "whichApp"),
-                (.say("MonkeyChat"), "remember; INSendMessageIntent@chat content=ich komme recipients=Bobo"),
-                (.end(.success), "doneApp"),
-                (.say("öffne Eliza und sag ihr, ich kann nicht schlafen"), "notUnderstood"),
-            ]
-        ),
-        TurnDialogueTests.Script(
             name: "a value in place of one that was refused",
             language: "en",
             lines: [

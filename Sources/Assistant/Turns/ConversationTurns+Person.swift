@@ -6,7 +6,7 @@ extension ConversationTurns {
     ///
     /// Where several people were named, the assistant asks who is meant.
     mutating func saidReference(_ sentence: Sentence) -> [Action]? {
-        if opensApp(sentence) { return nil }
+        if opensApp(sentence) || namesPerson(sentence) { return nil }
         let said = [sentence, knowledge.phrases.withoutAlso(sentence)].compactMap(\.self)
         let references = said.lazy.compactMap { [knowledge] in
             PersonReference.read($0, knowledge.phrases, in: knowledge.catalogue, understand: knowledge.consider)
@@ -20,6 +20,20 @@ extension ConversationTurns {
         guard possible.count > 1 else { return begin(reference, with: possible) }
         state = .choosingPerson(reference, possible)
         return [.choose(whichPerson(possible))]
+    }
+
+    /// Whether a sentence names somebody for a request by itself: in "contéstale a Marco", the "le" is Marco.
+    private func namesPerson(_ sentence: Sentence) -> Bool {
+        guard let parse = knowledge.consider(sentence.text).accepted?.best,
+            let intent = knowledge.catalogue.definition(named: parse.intent)
+        else { return false }
+        let references = knowledge.phrases.meanings(.reference).map(\.template)
+        return parse.slots.contains { slot in
+            let root = slot.parameter.split(separator: ".").first.map(String.init) ?? slot.parameter
+            guard !slot.namesNobody, let type = intent.parameter(named: root)?.type, AnswerForm(type) == .person
+            else { return false }
+            return !AnchoredMatcher(Sentence(slot.text).tokens.map(\.word)).matches(any: references)
+        }
     }
 
     /// Whether a sentence names an app before a word such as "and": in "open Eliza and tell her that I am tired", the
