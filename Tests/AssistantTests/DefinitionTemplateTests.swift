@@ -8,6 +8,7 @@ import Testing
     private static func parameter(_ name: String, _ type: ValueType, _ title: String) -> ParameterDefinition {
         var parameter = ParameterDefinition(name: name, type: type, isOptional: true)
         parameter.displayName = LocalizedText(title)
+        parameter.offersOptions = name == "soup"
         if type == .boolean {
             parameter.booleanWords = BooleanWords(
                 whenTrue: LocalizedText("delivered"),
@@ -58,6 +59,20 @@ import Testing
 
     private static let assistant = Result {
         try Assistant(files: LanguageData.files("en"), locale: "en", apps: [soup])
+    }
+
+    @Test(
+        "Who asks what there is begins the intent, where the app offers it",
+        arguments: [
+            ("what soups do you have", true), ("which soup is there today", true), ("do you have any soup", true),
+            ("what kinds of soup are there", true), ("what soup did Anna like", false), ("what is soup", false),
+            ("what toppings do you have", false),
+        ]
+    )
+    func offered(text: String, isBegun: Bool) throws {
+        let understanding = try Self.assistant.get().understand(text, now: LanguageData.now)
+        let best = understanding.accepted?.best
+        #expect(best?.intent == (isBegun ? "OrderSoupIntent" : nil) && best?.slots.isEmpty != false)
     }
 
     @Test(

@@ -9,10 +9,14 @@ struct DefinitionTemplates {
     static let valueBefore = "value-before"
     /// The rule with the words between the verb of a title and what follows.
     static let valueArticle = "value-article"
+    /// The rules with the words around a parameter whose values are asked for: "which … do you have".
+    static let (which, there, any) = ("value-which", "value-there", "value-any")
     /// The beginning of the names of rules with the forms of a verb.
     static let verb = "verb-"
     /// The bound of the parameters of one title that are followed.
     private static let slotBound = 8
+    /// What nouns have more where there are several.
+    private static let plurals = ["s", "es", "n", "en"]
 
     /// The bound of the titles of one intent.
     private static let titleBound = 50
@@ -32,6 +36,23 @@ struct DefinitionTemplates {
             guard text.utf8.count <= Sentence.mostBytes, seen.insert(text).inserted, let entry = entry(of: text, intent)
             else { return nil }
             return (text, entry)
+        } + questions(about: intent)
+    }
+
+    /// The templates for the question which values there are, for parameters whose values the app offers where it asks:
+    /// "which soups do you have?" begins the intent without one.
+    private func questions(about intent: IntentDefinition) -> [(text: String, entry: IntentTemplate)] {
+        guard [Self.which, Self.there, Self.any].allSatisfy({ rules[$0] != nil }) else { return [] }
+        return intent.parameters.filter(\.offersOptions).prefix(Self.slotBound).compactMap { parameter in
+            let words = parameter.displayName.map { Sentence($0.text(for: locale)).tokens.map(\.word) } ?? []
+            guard let last = words.last else { return nil }
+            let nouns = [""] + Self.plurals
+            let noun = Template.choice(nouns.map { .word(last + $0) })
+            let name = Template.sequence(words.dropLast().map { .word($0) } + [noun])
+            let template = Template.choice([
+                .sequence([.rule(Self.which), name, .rule(Self.there)]), .sequence([.rule(Self.any), name]),
+            ])
+            return ("\(parameter.name)?", IntentTemplate(template: template))
         }
     }
 

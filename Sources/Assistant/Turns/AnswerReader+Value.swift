@@ -52,7 +52,9 @@ extension AnswerReader {
             !frames.isQuestion(sentence, rest), !frames.isAgainst(sentence, besides: 0..<flag.end)
         else { return otherwise(sentence, context) }
         let other = more(sentence, besides: 0..<flag.end, question, in: context)
-        return answer(flag.value, also: other.values, leftOut: other.leftOut, to: question)
+        // "I'll pick it up" says the same as the no; a number or a name is more.
+        let says = { (text: String) in Sentence(text).tokens.dropFirst().contains { $0.isCapitalized || $0.isNumeric } }
+        return answer(flag.value, also: other.values, leftOut: other.leftOut.filter(says), to: question)
     }
 
     // MARK: Names
