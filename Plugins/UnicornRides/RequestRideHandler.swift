@@ -16,14 +16,22 @@ final class RequestRideHandler: INRequestRideIntentHandling {
     }
 
     func resolveRideOptionName(for intent: INRequestRideIntent) async -> INSpeakableStringResolutionResult {
-        guard let name = intent.rideOptionName else {
-            return .disambiguation(with: Offer.all.map(\.speakable))
-        }
+        let large = Offer.all.filter { (intent.partySize ?? 1) <= $0.seats }
+        guard let name = intent.rideOptionName else { return Self.choice(of: Offer.all) }
         return switch Offer.match(name) {
-        case .exact(let offer): .success(with: offer.speakable)
+        // A ride without a seat for everybody is none.
+        case .exact(let offer): large.contains(offer) ? .success(with: offer.speakable) : Self.choice(of: large)
         case .inexact(let offer): .confirmationRequired(with: offer.speakable)
         case .several(let offers): .disambiguation(with: offers.map(\.speakable))
         case .none: .unsupported()
+        }
+    }
+
+    private static func choice(of offers: [Offer]) -> INSpeakableStringResolutionResult {
+        switch offers.count {
+        case 0: .unsupported()
+        case 1: .confirmationRequired(with: offers[0].speakable)
+        default: .disambiguation(with: offers.map(\.speakable))
         }
     }
 

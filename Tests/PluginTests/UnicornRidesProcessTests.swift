@@ -42,6 +42,11 @@ struct UnicornRidesProcessTests {
         try await initialize()
         let kind = try await process.resolve("rideOptionName", of: "INRequestRideIntent", [:])
         #expect(kind["options"]?.arrayValue?.count == 3)
+        var two = unicorn
+        two["partySize"] = 2
+        two["rideOptionName"] = ["spokenPhrase": "Pony"]
+        let seats = try await process.resolve("rideOptionName", of: "INRequestRideIntent", two)
+        #expect(seats["options"]?.arrayValue?.compactMap { $0["spokenPhrase"] } == ["Unicorn", "Unicorn Coach"])
         let place = try await process.resolve("pickupLocation", of: "INRequestRideIntent", [:])
         #expect(place["outcome"] == "needsValue")
         let crowd = try await process.resolve("partySize", of: "INRequestRideIntent", ["partySize": 7])
