@@ -57,6 +57,47 @@ import Testing
         )
     }()
 
+    /// The same in German, without a topping and without words that somebody has told.
+    private static let suppe: AppKnowledge = {
+        var definition = IntentDefinition(
+            name: "OrderSoupIntent",
+            domain: "Order",
+            parameters: [parameter("soup", .object("Soup"), "Suppe"), parameter("quantity", .integer, "Teller")],
+            responseCodes: []
+        )
+        definition.title = LocalizedText("Bestelle Suppe")
+        definition.shortcutTypes = [
+            ShortcutType(parameters: ["soup", "quantity"], title: LocalizedText("Bestelle ${quantity} ${soup}"))
+        ]
+        var catalogue = IntentCatalogue.system
+        catalogue.add(definition)
+        return AppKnowledge(
+            identifier: "soups",
+            names: ["Soup Chef"],
+            intents: ["OrderSoupIntent"],
+            catalogue: catalogue
+        )
+    }()
+
+    private static let german = Result {
+        try Assistant(files: LanguageData.files("de"), locale: "de", apps: [suppe])
+    }
+
+    @Test(
+        "In German the verb may stand last, and a compound tells what is ordered",
+        arguments: [
+            ("bestelle Tomatensuppe", "soup='Tomatensuppe'"),
+            ("Ich möchte zwei Tomatensuppen bestellen", "quantity='zwei' soup='Tomatensuppen'"),
+            ("kann ich bitte eine Lauchsuppe haben", "soup='Lauchsuppe'"),
+            ("Welche Suppen gibt es heute", ""), ("was gibt es denn für Suppen", ""), ("bestelle Unterricht", nil),
+        ] as [(String, String?)]
+    )
+    func verbLast(text: String, slots: String?) throws {
+        let best = try Self.german.get().understand(text, now: LanguageData.now).accepted?.best
+        let told = best?.slots.map { "\($0.parameter)='\($0.text)'" }.joined(separator: " ")
+        #expect((best?.intent == "OrderSoupIntent" ? told : nil) == slots)
+    }
+
     private static let assistant = Result {
         try Assistant(files: LanguageData.files("en"), locale: "en", apps: [soup])
     }

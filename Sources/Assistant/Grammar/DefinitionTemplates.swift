@@ -13,6 +13,9 @@ struct DefinitionTemplates {
     static let (which, there, any) = ("value-which", "value-there", "value-any")
     /// The beginning of the names of rules with the forms of a verb.
     static let verb = "verb-"
+    /// The same for its forms at the end of a sentence, and the rule with the words that begin such a one: "I would like
+    /// … to order", as German says it.
+    static let (last, wish) = ("last-", "value-wish")
     /// The bound of the parameters of one title that are followed.
     private static let slotBound = 8
     /// What nouns have more where there are several.
@@ -61,7 +64,8 @@ struct DefinitionTemplates {
         let parts = parts(of: title, intent)
         let words = parts.count { $0.parameter == nil }
         guard words > 0 else { return nil }
-        let template = template(of: parts, intent)
+        let first = template(of: parts, intent)
+        let template = verbLast(title, parts, intent).map { .choice([first, $0]) } ?? first
         // A verb and any words are not much of a request.
         let isVague = words == 1 && parts.contains { $0.template.isFreeName }
         return IntentTemplate(
@@ -70,6 +74,19 @@ struct DefinitionTemplates {
             isVague: isVague,
             topic: isVague ? topic(of: intent) : []
         )
+    }
+
+    /// The template of a title with its verb at the end; nil in a language that has no such form of it.
+    private func verbLast(
+        _ title: String,
+        _ parts: [(template: Template, parameter: String?)],
+        _ intent: IntentDefinition
+    ) -> Template? {
+        guard let word = Sentence(title).tokens.first?.word, case .rule(let forms) = forms(of: .word(word)),
+            case let last = Self.last + forms.dropFirst(Self.verb.count), rules[last] != nil, rules[Self.wish] != nil,
+            parts.count > 1, parts[0].parameter == nil
+        else { return nil }
+        return .sequence([.rule(Self.wish), template(of: Array(parts.dropFirst()), intent), .rule(last)])
     }
 
     /// The words of the intent's title after its verb, and those of its parameters.

@@ -7,6 +7,8 @@ extension Assistant {
     static let nearness: Float = 0.12
     /// The bound of the parses that are told.
     private static let parseBound = 5
+    /// The fewest letters of a noun that is found in another word, and the most that a plural adds.
+    private static let (leastNoun, longestPlural) = (4, 2)
 
     /// Finds what a text may mean.
     ///
@@ -385,8 +387,20 @@ extension Assistant {
     private func isUnknown(_ slot: MatchTrace.Slot, of topic: Set<String>, _ input: MatchInput) -> Bool {
         let known = automaton.slots[Int(slot.slot)]
         guard slot.value == nil, case .free = known.type else { return false }
-        if input.sentence.tokens[slot.words].contains(where: { topic.contains($0.word) }) { return false }
+        if input.sentence.tokens[slot.words].contains(where: { isAbout($0.word, topic) }) { return false }
         return itemsOfPhrase(slot.words, known, in: input).isEmpty
+    }
+
+    /// Whether a word is one of some nouns, of one or of several, or a compound that ends with one: "Tomatensuppen".
+    private func isAbout(_ word: String, _ topic: Set<String>) -> Bool {
+        if topic.contains(word) { return true }
+        return topic.contains { noun in
+            noun.utf8.count >= Self.leastNoun
+                && (0...Self.longestPlural).contains { ending in
+                    let singular = word.dropLast(ending)
+                    return hasCapitalNouns ? singular.hasSuffix(noun) : singular == noun
+                }
+        }
     }
 
     /// Whether a slot is that of a person, or an app has told just its words.
