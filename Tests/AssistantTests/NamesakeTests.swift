@@ -199,6 +199,30 @@ import Testing
     }
 
     @Test(
+        "A message to somebody of the name of an app may be for the app",
+        arguments: [
+            ("en", "tell Eliza I feel sad"), ("en", "text Eliza that I feel sad"), ("es", "dile a Eliza que estoy triste"),
+            ("de", "sag Eliza, dass ich müde bin"),
+        ]
+    )
+    func receiver(_ language: String, _ text: String) throws {
+        let apps = [
+            Self.app("chat", ["MonkeyChat"], ["INSendMessageIntent"]),
+            Self.app("eliza", ["Eliza"], ["INSendMessageIntent"]),
+        ]
+        func answered(_ answer: String) throws -> IntentRequest? {
+            var turns = try Self.turns(apps, preferences: ["INSendMessageIntent": "chat"], language)
+            #expect(Self.question(turns.handle(.said(text)))?.name == "whetherApp")
+            guard case .perform(let request)? = turns.handle(.said(answer)).last else { return nil }
+            return request
+        }
+        let person = try #require(try answered(language == "de" ? "nein" : "no"))
+        #expect(person.extensionName == "chat" && person.typedParameters.contains { $0.text == "Eliza" })
+        let app = try #require(try answered(["de": "ja", "es": "sí"][language] ?? "yes"))
+        #expect(app.extensionName == "eliza" && !app.typedParameters.contains { $0.text == "Eliza" })
+    }
+
+    @Test(
         "Who opens an app, or names somebody, is not taken to mean who was named before",
         arguments: [
             ("en", "tell Bobo that I am late", "open Eliza and tell her I can't sleep"),

@@ -44,7 +44,10 @@ extension ConversationTurns {
     }
 
     /// Begins a parse with the app that it names, the only one, or the one that the person chose earlier.
-    mutating func start(_ parse: IntentParse, _ text: String) -> [Action] {
+    ///
+    /// - Parameter mayBeApp: Whether a receiver whose name is that of an app may be the app.
+    mutating func start(_ parse: IntentParse, _ text: String, mayBeApp: Bool = true) -> [Action] {
+        if mayBeApp, let named = toApp(parse) { return start(named, text, mayBeApp: false) }
         let possible = candidates(parse)
         if parse.isDoubtful || !parse.otherwise.isEmpty, !isMeant(parse, possible) {
             let other = parse.otherwise.first
@@ -63,6 +66,33 @@ extension ConversationTurns {
             parse.apps.isEmpty ? .which : parse.name.isEmpty ? .named : .namesakes(parse.name)
         state = .choosingApp(parse, text: text, possible, why)
         return [.choose(whichApp(possible, why))]
+    }
+
+    /// A message to somebody whose name is that of an app which can send it, as one with this app to nobody: "tell Eliza
+    /// that I am sad". Nil for any other.
+    ///
+    /// The person is asked whether the app is meant.
+    private func toApp(_ parse: IntentParse) -> IntentParse? {
+        guard parse.app == nil, parse.apps.isEmpty, !parse.isDoubtful, parse.otherwise.isEmpty,
+            let intent = knowledge.catalogue.definition(named: parse.intent), !intent.looksUp, !intent.pays
+        else { return nil }
+        let people = parse.slots.indices.filter { index in
+            let type = intent.parameter(named: parse.slots[index].parameter)?.type
+            return type.map { AnswerForm($0) == .person } ?? false
+        }
+        let hasText = parse.slots.contains { intent.parameter(named: $0.parameter)?.type == .string }
+        guard people.count == 1, let place = people.first, hasText else { return nil }
+        let name = Sentence(parse.slots[place].text)
+        let folded = name.tokens.map(\.word).joined()
+        let bearers = knowledge.apps(for: parse.intent).filter { app in
+            app.names.contains { AssistantApp.folded($0) == folded }
+        }
+        guard bearers.count == 1, !knowledge.reader.isOrdinary(name.tokens[...]) else { return nil }
+        var named = parse
+        named.slots.remove(at: place)
+        (named.app, named.isDoubtful, named.otherwise) = (bearers[0].identifier, true, [parse])
+        (named.askedName, named.border) = (folded, nil)
+        return named
     }
 
     /// Offers the apps that can do what a person wants of one that there is not; nothing is begun.

@@ -65,7 +65,7 @@ extension ConversationTurns {
         why: State.AppQuestion
     ) -> [Action] {
         if !isCancel(sentence), refuses(sentence), case .whether(let other) = why {
-            return other.map { start($0, text) } ?? giveUp()
+            return other.map { start($0, text, mayBeApp: false) } ?? giveUp()
         }
         if isCancel(sentence) || isNo(sentence) || isUndo(sentence) { return giveUp() }
         let isOffer = why != .which
