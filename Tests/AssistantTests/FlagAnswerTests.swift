@@ -36,6 +36,33 @@ import Testing
         #expect(reading == .answers(.value(.bool(value)), also: [], leftOut: [leftOut]), "\(reading)")
     }
 
+    @Test("What was told and is asked for later is not called left out")
+    func saidAgain() throws {
+        var turns = try TurnDialogueSupport.turns("en")
+        _ = turns.handle(.said("order soup with Soup Chef"))
+        func asked(_ parameter: String) -> ConversationTurns.Event {
+            .question(
+                Question(
+                    kind: .needsValue,
+                    intent: "OrderSoupIntent",
+                    extensionName: "Soup Chef",
+                    parameter: parameter,
+                    locale: "en"
+                )
+            )
+        }
+        _ = turns.handle(asked("isDelivered"))
+        #expect(turns.handle(.said("yes, to 12 Baker Street")) == [.answer(.value(true))])
+        _ = turns.handle(asked("address"))
+        #expect(turns.handle(.said("12 Baker Street")) == [.answer(.text("12 Baker Street"))])
+        let outcome = Outcome(status: .success, intent: "OrderSoupIntent", stage: .handle)
+        guard case .say(let reply)? = turns.handle(.outcome(outcome)).first else {
+            Issue.record("nothing is said")
+            return
+        }
+        #expect(!reply.text.contains("Baker"))
+    }
+
     @Test("A value for another parameter is taken", arguments: [("en", "yes, and make it three", "3")])
     func more(_ language: String, _ text: String, _ quantity: String) throws {
         let also = [SaidParameter(parameter: "quantity", text: quantity)]

@@ -142,6 +142,8 @@ extension AnswerReader {
                 values.append(value)
             } else if case .correction(let parameter, let text)? = change(in: clause, of: sentence, context) {
                 values.append(SaidParameter(parameter: parameter, text: text))
+            } else if let number = number(sentence, clause, besides: question, in: context) {
+                values.append(number)
             } else if !isEmpty(sentence, clause, by: said),
                 extras(sentence, besides: range, in: question, said: said, within: clause).isEmpty
             {
@@ -150,6 +152,26 @@ extension AnswerReader {
         }
         let names = values.map(\.parameter).uniqued()
         return (names.compactMap { name in values.first { $0.parameter == name } }, leftOut)
+    }
+
+    /// The number that a clause beside the answer says, where one other parameter alone takes one: "the leek soup, and
+    /// make it two".
+    private func number(
+        _ sentence: Sentence,
+        _ clause: Range<Int>,
+        besides question: Question,
+        in context: AnswerContext
+    ) -> SaidParameter? {
+        let frames = AnswerFrames(phrases)
+        let parameters = catalogue.definition(named: question.intent)?.parameters ?? []
+        let takers = parameters.filter {
+            $0.name != question.parameter && AnswerForm($0.type).isMeant(bySlot: "number")
+        }
+        guard takers.count == 1, !frames.isQuestion(sentence, clause),
+            let found = frames.measure(sentence, clause, as: "number", said: saidValue(context), kinds: [.number]),
+            frames.isAllFrame(sentence, clause, besides: found.range, as: "number")
+        else { return nil }
+        return SaidParameter(parameter: takers[0].name, text: found.text)
     }
 
     /// The answer to a question for a name beside clauses that are values of other parameters: "the Ritz, for three".

@@ -86,6 +86,21 @@ struct RunningRequest: Sendable {
         Set(request.typedParameters.map(\.name) + request.parameters.keys + answered.keys)
     }
 
+    /// The most words around a value that say nothing.
+    private static let mostAround = 2
+
+    /// Whether some words are one of the values with little around it, which was said again when it was asked for.
+    func has(_ words: Sentence) -> Bool {
+        let said = words.tokens.map(\.word)
+        let request = known
+        return parameters.contains { name in
+            request.words(of: name).contains { value in
+                let tokens = Sentence(value).tokens
+                return !tokens.isEmpty && said.count <= tokens.count + Self.mostAround && tokens.allSatisfy { said.contains($0.word) }
+            }
+        }
+    }
+
     private func count(of parameter: String) -> Int {
         request.typedParameters.count { $0.name == parameter }
             + (request.parameters[parameter]?.arrayValue?.count ?? 0)
