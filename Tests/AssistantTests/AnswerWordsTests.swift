@@ -44,6 +44,7 @@ struct AnswerWordsTests {
             ("sí", "es", .yes), ("SI", "es", .yes), ("hazlo", "es", .yes), ("cancela", "es", .cancel),
             ("el segundo", "es", .choice), ("ayuda", "es", .help), ("no lo hagas", "es", .no), ("dos", "es", .choice),
             ("cambia el importe a diez dólares", "es", .correction), ("no sé", "es", .noValue),
+            ("vale hombre, claro", "es", .yes), ("no, cancélalo, que ya no me hace falta", "es", .cancel),
             ("ja", "de", .yes), ("mach das", "de", .yes), ("nein", "de", .no), ("abbrechen", "de", .cancel),
             ("Der Zweite", "de", .choice), ("nein, die zweite", "de", .choice), ("Hilfe!", "de", .help),
             ("fünf Euro", "de", .number), ("ich weiß nicht", "de", .noValue), ("niemand", "de", .noValue),

@@ -17,6 +17,7 @@ import Testing
         ("en", "oh well, never mind then"), ("en", "nah, leave it"), ("en", "undo that"),
         ("en", "actually, forget it"),
         ("es", "nada, olvídalo"), ("es", "bueno, mejor déjalo"), ("es", "deshaz eso"), ("es", "pues ya no hace falta"),
+        ("es", "uy no, déjalo, que ya lo tengo"), ("es", "no, no he pedido nada"),
         ("de", "na gut, dann lass es"), ("de", "ach, lass mal"), ("de", "rückgängig"), ("de", "hat sich erledigt"),
     ])
     func cancels(_ language: String, _ text: String) throws {
@@ -40,8 +41,8 @@ import Testing
     /// Songs, streets and people may be called so.
     @Test(arguments: [
         ("en", song, "Perfect"), ("en", payee, "April"), ("en", people, "Summer"), ("en", song, "Four Friends"),
-        ("es", payee, "Domingo"), ("es", pickup, "calle Mayor 5"), ("de", payee, "Sommer"),
-        ("de", pickup, "Platz der Republik 1"),
+        ("es", payee, "Domingo"), ("es", pickup, "calle Mayor 5"), ("es", pickup, "casa de Juan"),
+        ("de", payee, "Sommer"), ("de", pickup, "Platz der Republik 1"),
     ])
     func names(_ language: String, _ question: String, _ text: String) throws {
         #expect(try AnswerFrameTests.read(language, question, text) == .answer(.text(text)))
