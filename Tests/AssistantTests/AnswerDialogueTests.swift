@@ -77,6 +77,18 @@ import Testing
                 (.ask(.needsValue, "partySize"), "ask"), (.say("es werden vier Personen sein"), "text 4"),
                 (.ask(.disambiguation, "rideOptionName", ["Pony", "Einhorn", "Drache"]), "ask"),
                 (.say("ich hätte gern das Pony"), "choice 0"),
+                (.ask(.confirmIntent), "ask"), (.say("ja passt, wir sind aber zu zweit"), "cancel"),
+            ]
+        ),
+        TurnDialogueTests.Script(
+            name: "eine Zahlung, doch anders",
+            language: "de",
+            lines: [
+                (.say("Zahl Bruno 25 Euro"), "INSendPaymentIntent@pay currencyAmount=25 EUR payee=Bruno"),
+                (.ask(.confirmIntent), "ask"), (.say("ach ne warte, mach lieber 30 Euro draus"), "cancel"),
+                (.end(.cancelled, .confirm), "INSendPaymentIntent@pay currencyAmount=30 EUR payee=Bruno"),
+                (.ask(.confirmIntent), "ask"), (.say("Ja, überweisen Sie das bitte"), "yes"),
+                (.end(.success), "doneApp"),
             ]
         ),
     ]

@@ -45,6 +45,8 @@ struct AnswerWordsTests {
             ("el segundo", "es", .choice), ("ayuda", "es", .help), ("no lo hagas", "es", .no), ("dos", "es", .choice),
             ("cambia el importe a diez dólares", "es", .correction), ("no sé", "es", .noValue),
             ("vale hombre, claro", "es", .yes), ("no, cancélalo, que ya no me hace falta", "es", .cancel),
+            ("Ja, vielen Dank", "de", .yes), ("jaja, los", "de", .yes), ("ja, sag ich doch", "de", .yes),
+            ("Ja, fordern Sie das an", "de", .yes), ("überweisen Sie das nicht", "de", .no),
             ("ja", "de", .yes), ("mach das", "de", .yes), ("nein", "de", .no), ("abbrechen", "de", .cancel),
             ("Der Zweite", "de", .choice), ("nein, die zweite", "de", .choice), ("Hilfe!", "de", .help),
             ("fünf Euro", "de", .number), ("ich weiß nicht", "de", .noValue), ("niemand", "de", .noValue),
