@@ -26,11 +26,14 @@ import Testing
         #expect(try Self.read(text, language) == .answer(.value(.bool(value))))
     }
 
-    @Test("A number or a name that nothing takes is told", arguments: [
-        ("en", "yes to 12 Baker Street", true, "to 12 Baker Street"),
-        ("es", "sí, a la calle Mayor 5", true, "a la calle Mayor 5"),
-        ("de", "ja bitte, in die Bahnhofstrasse 7", true, "in die Bahnhofstrasse 7"),
-    ])
+    @Test(
+        "A number or a name that nothing takes is told",
+        arguments: [
+            ("en", "yes to 12 Baker Street", true, "to 12 Baker Street"),
+            ("es", "sí, a la calle Mayor 5", true, "a la calle Mayor 5"),
+            ("de", "ja bitte, in die Bahnhofstrasse 7", true, "in die Bahnhofstrasse 7"),
+        ]
+    )
     func told(_ language: String, _ text: String, _ value: Bool, _ leftOut: String) throws {
         let reading = try Self.read(text, language)
         #expect(reading == .answers(.value(.bool(value)), also: [], leftOut: [leftOut]), "\(reading)")

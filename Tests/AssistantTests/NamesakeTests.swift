@@ -201,7 +201,8 @@ import Testing
     @Test(
         "A message to somebody of the name of an app may be for the app",
         arguments: [
-            ("en", "tell Eliza I feel sad"), ("en", "text Eliza that I feel sad"), ("es", "dile a Eliza que estoy triste"),
+            ("en", "tell Eliza I feel sad"), ("en", "text Eliza that I feel sad"),
+            ("es", "dile a Eliza que estoy triste"),
             ("de", "sag Eliza, dass ich müde bin"),
         ]
     )

@@ -166,13 +166,15 @@ import Testing
     }
 
     /// What stands beside the choice is taken, or told.
-    @Test(arguments: [
-        ("en", "Unicorn Coach, we are six", 2, ["partySize": "6"], []),
-        ("en", "a unicorn please, and we are two people", 1, ["partySize": "2"], []),
-        ("en", "the pony, and be quick about it", 0, [:], ["be quick about it"]),
-        ("es", "el unicorn coach, somos seis", 2, ["partySize": "6"], []),
-        ("de", "Pony bitte, und wir sind zwei Leute", 0, ["partySize": "2"], []),
-    ] as [(String, String, Int, [String: String], [String])])
+    @Test(
+        arguments: [
+            ("en", "Unicorn Coach, we are six", 2, ["partySize": "6"], []),
+            ("en", "a unicorn please, and we are two people", 1, ["partySize": "2"], []),
+            ("en", "the pony, and be quick about it", 0, [:], ["be quick about it"]),
+            ("es", "el unicorn coach, somos seis", 2, ["partySize": "6"], []),
+            ("de", "Pony bitte, und wir sind zwei Leute", 0, ["partySize": "2"], []),
+        ] as [(String, String, Int, [String: String], [String])]
+    )
     func choicesWithMore(
         _ language: String,
         _ text: String,

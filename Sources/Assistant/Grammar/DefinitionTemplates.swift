@@ -13,8 +13,8 @@ struct DefinitionTemplates {
     static let (which, there, any) = ("value-which", "value-there", "value-any")
     /// The beginning of the names of rules with the forms of a verb.
     static let verb = "verb-"
-    /// The same for its forms at the end of a sentence, and the rule with the words that begin such a one: "I would like
-    /// … to order", as German says it.
+    /// The same for its forms at the end of a sentence, and the rule with the words that begin such a one: "I would
+    /// like … to order", as German says it.
     static let (last, wish) = ("last-", "value-wish")
     /// The bound of the parameters of one title that are followed.
     private static let slotBound = 8

@@ -97,7 +97,8 @@ extension AnswerReader {
             }
             // What follows a "no" may be a request of its own.
             if name == nil, value.type == "value" || value.type == "answer", value.range.count > 1,
-                isSentence(sentence, value.range), let request = newRequest(Sentence(sentence.text(value.range)), context)
+                isSentence(sentence, value.range),
+                let request = newRequest(Sentence(sentence.text(value.range)), context)
             {
                 return request
             }
@@ -110,7 +111,7 @@ extension AnswerReader {
         return nil
     }
 
-    /// Whether words after a "no" may be a sentence of their own: a mark stands between them, or they begin with a verb.
+    /// Whether words after a "no" may be a sentence of their own: a mark stands between, or they begin with a verb.
     ///
     /// "No reminder then" asks for none.
     private func isSentence(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
@@ -192,8 +193,9 @@ struct CorrectionTargets {
         return first(candidates, sentence, range: range)
     }
 
-    /// A text with other words for some of its own, which stand in it once: "on Sunday, not Saturday" in "see you on
-    /// Saturday at noon". Nil where the words are all of it.
+    /// A text with other words for some of its own: "on Sunday, not Saturday" in "see you on Saturday at noon".
+    ///
+    /// Nil where the old words are all of it, or do not stand in it just once.
     private func text(
         _ parameter: ParameterDefinition,
         saying sentence: Sentence,

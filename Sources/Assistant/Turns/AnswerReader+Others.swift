@@ -132,10 +132,12 @@ extension AnswerReader {
         var (values, leftOut): ([SaidParameter], [String]) = ([], [])
         let (said, asked) = (saidValue(context), parameter(question))
         values = extras(sentence, besides: range, in: question, said: said)
+        var clauses = frames.clauses(sentence)
         // What follows a yes without a mark between is one as well: "yes to my place".
-        let clauses = frames.clauses(sentence).map { clause in
-            range.lowerBound == clause.lowerBound && clause.lowerBound == 0 && range.upperBound < clause.upperBound
-                && saidValue(context).isReply(sentence, range, for: .place) ? range.upperBound..<clause.upperBound : clause
+        if let first = clauses.first, range.lowerBound == first.lowerBound, range.upperBound < first.upperBound,
+            said.isReply(sentence, range, for: .place)
+        {
+            clauses[0] = range.upperBound..<first.upperBound
         }
         for clause in clauses where !clause.overlaps(range) {
             if case .of(let value)? = otherValue(sentence, clause, asked: asked, in: context) {

@@ -68,10 +68,10 @@ extension ConversationTurns {
         return [.choose(whichApp(possible, why))]
     }
 
-    /// A message to somebody whose name is that of an app which can send it, as one with this app to nobody: "tell Eliza
-    /// that I am sad". Nil for any other.
+    /// A message to somebody with the name of an app that can send it, as one with this app to nobody: "tell Eliza
+    /// that I am sad".
     ///
-    /// The person is asked whether the app is meant.
+    /// Nil for any other. The person is asked whether the app is meant.
     private func toApp(_ parse: IntentParse) -> IntentParse? {
         guard parse.app == nil, parse.apps.isEmpty, !parse.isDoubtful, parse.otherwise.isEmpty,
             let intent = knowledge.catalogue.definition(named: parse.intent), !intent.looksUp, !intent.pays

@@ -96,7 +96,8 @@ struct RunningRequest: Sendable {
         return parameters.contains { name in
             request.words(of: name).contains { value in
                 let tokens = Sentence(value).tokens
-                return !tokens.isEmpty && said.count <= tokens.count + Self.mostAround && tokens.allSatisfy { said.contains($0.word) }
+                guard !tokens.isEmpty, said.count <= tokens.count + Self.mostAround else { return false }
+                return tokens.allSatisfy { said.contains($0.word) }
             }
         }
     }
