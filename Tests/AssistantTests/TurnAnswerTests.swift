@@ -56,6 +56,8 @@ import Testing
             ("nah, don't bother", "en", false), ("well, no", "en", false), ("thanks", "en", nil),
             ("and then", "en", nil), ("go", "en", true), ("ok no", "en", false), ("that's all wrong", "en", false),
             ("no thanks, too expensive", "en", false), ("no but it's expensive", "en", nil),
+            ("yes pay him", "en", true), ("yep, send it to her", "en", true), ("yes pay Luna", "en", nil),
+            ("pay him", "en", nil), ("nah too expensive, don't book it", "en", false),
             ("pues claro", "es", true), ("sí, mándalo ya", "es", true), ("venga, vale", "es", true),
             ("sí, ese", "es", true), ("va, órale", "es", true), ("nel", "es", false), ("no, ya no", "es", false),
             ("pues no", "es", false), ("ay no, mejor no", "es", false), ("gracias", "es", nil), ("vale ya", "es", nil),
@@ -77,6 +79,7 @@ import Testing
     @Test(arguments: [
         ("I changed my mind, cancel", "en"), ("ok cancel, forget the running", "en"), ("cancel the whole thing", "en"),
         ("ugh never mind", "en"), ("who cares, cancel", "en"), ("cancel, I'll call him", "en"),
+        ("stop asking, forget it", "en"), ("oh dear I don't know, forget it love", "en"),
         ("cancel that", "en"), ("never mind", "en"), ("stop", "en"), ("Forget it!", "en"), ("cancelar", "es"),
         ("déjalo", "es"), ("olvídalo", "es"), ("abbrechen", "de"), ("vergiss es", "de"), ("stopp", "de"),
         ("nein stopp, doch nicht", "de"), ("lass gut sein, danke, nein", "de"),
