@@ -28,7 +28,7 @@ import Testing
         ("no, ten dollars", "en", "currencyAmount", "10 USD"),
         ("no, to Anna", "en", "payee", "Anna"), ("I meant Anna", "en", "payee", "Anna"),
         ("to Anna", "en", "payee", "Anna"), ("no wait, send it to Anna not Bruno", "en", "payee", "Anna"),
-        ("oh no, hold on, it was fifty I think", "en", "currencyAmount", "50 EUR"),
+        ("oh no, hold on, it was five I think", "en", "currencyAmount", "5 EUR"),
         ("yes, and put a note saying sorry for the trouble", "en", "note", "sorry for the trouble"),
         ("the note should be for the party", "en", "note", "for the party"),
         ("cambia el importe a diez euros", "es", "currencyAmount", "10 EUR"),
