@@ -47,12 +47,12 @@ struct PhotoLibrary {
 
     /// The days of a range; a side of it that is open has no bound.
     private static func days(_ range: INDateComponentsRange) -> ClosedRange<Int> {
-        func day(_ components: DateComponents?) -> Int? {
-            guard let components, let year = components.year else { return nil }
-            return (year * 100 + (components.month ?? 0)) * 100 + (components.day ?? 0)
+        func day(_ components: DateComponents?, orMonth month: Int, day: Int) -> Int? {
+            guard let components, let year = components.year, 1...9999 ~= year else { return nil }
+            return (year * 100 + (components.month ?? month)) * 100 + (components.day ?? day)
         }
-        let first = day(range.startDateComponents) ?? 0
-        return first...max(first, day(range.endDateComponents) ?? .max)
+        let first = day(range.startDateComponents, orMonth: 1, day: 1) ?? 0
+        return first...max(first, day(range.endDateComponents, orMonth: 12, day: 31) ?? .max)
     }
 
     /// The photos of the monkeys in the documentation.
