@@ -87,7 +87,7 @@ import Testing
                 (.say("Zahl Bruno 25 Euro"), "INSendPaymentIntent@pay currencyAmount=25 EUR payee=Bruno"),
                 (.ask(.confirmIntent), "ask"), (.say("ach ne warte, mach lieber 30 Euro draus"), "cancel"),
                 (.end(.cancelled, .confirm), "INSendPaymentIntent@pay currencyAmount=30 EUR payee=Bruno"),
-                (.ask(.confirmIntent), "ask"), (.say("Ja, überweisen Sie das bitte"), "yes"),
+                (.ask(.confirmIntent), "ask"), (.say("Ja, machen Sie das bitte"), "yes"),
                 (.end(.success), "doneApp"),
             ]
         ),

@@ -46,7 +46,7 @@ struct AnswerWordsTests {
             ("cambia el importe a diez dólares", "es", .correction), ("no sé", "es", .noValue),
             ("vale hombre, claro", "es", .yes), ("no, cancélalo, que ya no me hace falta", "es", .cancel),
             ("Ja, vielen Dank", "de", .yes), ("jaja, los", "de", .yes), ("ja, sag ich doch", "de", .yes),
-            ("Ja, fordern Sie das an", "de", .yes), ("überweisen Sie das nicht", "de", .no),
+            ("machen Sie das nicht", "de", .no),
             ("ja", "de", .yes), ("mach das", "de", .yes), ("nein", "de", .no), ("abbrechen", "de", .cancel),
             ("Der Zweite", "de", .choice), ("nein, die zweite", "de", .choice), ("Hilfe!", "de", .help),
             ("fünf Euro", "de", .number), ("ich weiß nicht", "de", .noValue), ("niemand", "de", .noValue),

@@ -75,7 +75,11 @@ import Testing
     @Test(
         "Words that take the answer back, ask or know nothing are none",
         arguments: [
-            ("en", "no idea"), ("en", "yes, or no"), ("en", "no, what does it cost"), ("es", "no sé"),
+            ("en", "okay let me pick it up"), ("en", "yes but only if it is free"), ("en", "yes, it is too far"),
+            ("en", "it is raining"), ("en", "no doubt"), ("de", "ja ich hol sie selber"), ("de", "passt mir net"),
+            ("de", "ja, aber nur wenn es gratis ist"), ("de", "ne gute Idee"), ("es", "vale, lo recojo yo"),
+            ("es", "si es gratis"), ("es", "nunca mejor dicho, tráela"), ("en", "no idea"), ("en", "yes, or no"),
+            ("en", "no, what does it cost"), ("es", "no sé"),
             ("de", "ja, oder nein"), ("de", "nein, was kostet das"),
         ]
     )

@@ -56,7 +56,7 @@ import Testing
             ("nah, don't bother", "en", false), ("well, no", "en", false), ("thanks", "en", nil),
             ("and then", "en", nil), ("go", "en", true), ("ok no", "en", false), ("that's all wrong", "en", false),
             ("no thanks, too expensive", "en", false), ("no but it's expensive", "en", nil),
-            ("yes pay him", "en", true), ("yep, send it to her", "en", true), ("yes pay Luna", "en", nil),
+            ("yes pay him", "en", nil), ("yes, request it from her", "en", nil), ("yes pay Luna", "en", nil),
             ("nah too expensive, don't book it", "en", false),
             ("pues claro", "es", true), ("sí, mándalo ya", "es", true), ("venga, vale", "es", true),
             ("sí, ese", "es", true), ("va, órale", "es", true), ("nel", "es", false), ("no, ya no", "es", false),

@@ -70,6 +70,13 @@ import Testing
         #expect(try TurnSupport.read(text, Self.meeting) == expected)
     }
 
+    @Test("Words that stand in the text twice, or not together, are asked about")
+    func twice() throws {
+        var question = Self.meeting
+        question.parameters["content"] = "see you on Saturday or next Saturday"
+        #expect(try TurnSupport.read("Sunday instead of Saturday", question) == .unclear)
+    }
+
     @Test("A day alone is no other text", arguments: ["no, tomorrow", "make it tomorrow"])
     func day(_ text: String) throws {
         let reading = try TurnSupport.read(text, Self.meeting)

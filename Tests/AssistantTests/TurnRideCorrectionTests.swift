@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["the fifth one", "no one", "no, no one"])
+    @Test(arguments: ["the fifth one", "no one", "no, no one", "never the pony"])
     func noOption(_ text: String) throws {
         #expect(try Self.read(text, Self.kinds, "en") == .unclear)
     }

@@ -18,6 +18,8 @@ struct DefinitionTemplates {
     static let (last, wish) = ("last-", "value-wish")
     /// The bound of the parameters of one title that are followed.
     private static let slotBound = 8
+    /// The most words of a name that is asked about.
+    private static let longestName = 3
     /// What nouns have more where there are several.
     private static let plurals = ["s", "es", "n", "en"]
 
@@ -30,6 +32,8 @@ struct DefinitionTemplates {
     let locale: String
     /// The rules of the language.
     let rules: [String: Template]
+    /// The words by which people ask for the system's intents.
+    let known: Set<String>
 
     /// The templates of an intent, and the texts that they were made of.
     func templates(for intent: IntentDefinition) -> [(text: String, entry: IntentTemplate)] {
@@ -49,13 +53,15 @@ struct DefinitionTemplates {
         return intent.parameters.filter(\.offersOptions).prefix(Self.slotBound).compactMap { parameter in
             let words = parameter.displayName.map { Sentence($0.text(for: locale)).tokens.map(\.word) } ?? []
             guard let last = words.last else { return nil }
-            let nouns = [""] + Self.plurals
-            let noun = Template.choice(nouns.map { .word(last + $0) })
+            let nouns = ([""] + Self.plurals).map { last + $0 }
+            // "Do you have any messages" asks the system, whatever an app calls its values.
+            guard words.count <= Self.longestName, !nouns.contains(where: known.contains) else { return nil }
+            let noun = Template.choice(nouns.map { .word($0) })
             let name = Template.sequence(words.dropLast().map { .word($0) } + [noun])
             let template = Template.choice([
                 .sequence([.rule(Self.which), name, .rule(Self.there)]), .sequence([.rule(Self.any), name]),
             ])
-            return ("\(parameter.name)?", IntentTemplate(template: template))
+            return ("\(parameter.name)?", IntentTemplate(template: template, cost: Self.vagueCost))
         }
     }
 

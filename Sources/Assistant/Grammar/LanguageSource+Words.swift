@@ -5,6 +5,21 @@ extension LanguageSource {
             .union(openings.joined())
     }
 
+    /// The words by which people ask for the system's intents.
+    var intentWords: Set<String> {
+        var words: Set<String> = []
+        var open: [Template] = []
+        var seen: Set<String> = []
+        for entry in intents where !entry.intent.isEmpty { open.append(entry.entry.template) }
+        while let template = open.popLast() {
+            words.formUnion(template.words)
+            for name in template.rules where seen.insert(name).inserted {
+                if let rule = rules[name] { open.append(rule) }
+            }
+        }
+        return words
+    }
+
     /// The words of the language as its data has them: a name among them may be an ordinary word.
     var words: Set<String> {
         var words = fillers.union(pronouns).union(joiners).union(everyday).union(determiners).union(otherWords)

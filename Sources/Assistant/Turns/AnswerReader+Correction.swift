@@ -34,8 +34,17 @@ extension AnswerReader {
         }
         if let correction { return correction }
         let isShort = sentence.tokens.count <= AnchoredMatcher.longestValue && newRequest(sentence, context) == nil
-        let index = choices.near(sentence) ?? (isShort ? choices.mentioned(sentence, sentence.tokens.indices) : nil)
+        let index =
+            choices.near(sentence)
+            ?? (isShort && !isDenied(sentence) ? choices.mentioned(sentence, sentence.tokens.indices) : nil)
         return index.map { .otherChoice(parameter: parameter, offered.options[$0]) }
+    }
+
+    /// Whether a sentence begins with what is not wanted: "no pony", "not the pony".
+    func isDenied(_ sentence: Sentence) -> Bool {
+        guard let first = sentence.tokens.first?.word, sentence.tokens.count > 1, !sentence.tokens[1].followsBreak
+        else { return false }
+        return AnchoredMatcher([first]).matches(any: phrases.templates(.no)) || phrases.around.against.contains(first)
     }
 
     /// Whether a correction is one of a text, a name or a place, which any words may be.
@@ -49,6 +58,7 @@ extension AnswerReader {
     /// The candidate that was offered, or the value that the app has told, of which words hold what tells it from the
     /// others: "make it the leek one" is no address.
     private func mentioned(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
+        if isDenied(sentence) { return nil }
         if let offered = context.offered, let parameter = offered.parameter,
             let index = ChoiceReader(names(of: offered), phrases).mentioned(sentence, sentence.tokens.indices)
         {
@@ -186,23 +196,24 @@ struct CorrectionTargets {
     /// The parameter with an old value that takes the words as its new one.
     func target(insteadOf old: [String], _ sentence: Sentence, _ range: Range<Int>) -> Target? {
         let candidates = parameters.filter { isOld(old, of: $0) }
-        guard candidates.count == 1 else { return nil }
-        if AnswerForm(candidates[0].type) == .text, let text = text(candidates[0], saying: sentence, range, for: old) {
-            return Target(parameter: candidates[0].name, text: text)
+        guard candidates.count == 1, !range.isEmpty else { return nil }
+        let isPart = olds[candidates[0].name]?.first.map { $0.tokens.count > old.count } == true
+        guard AnswerForm(candidates[0].type) == .text, isPart else { return first(candidates, sentence, range: range) }
+        return text(candidates[0], saying: sentence, range, for: old).map {
+            Target(parameter: candidates[0].name, text: $0)
         }
-        return first(candidates, sentence, range: range)
     }
 
     /// A text with other words for some of its own: "on Sunday, not Saturday" in "see you on Saturday at noon".
     ///
-    /// Nil where the old words are all of it, or do not stand in it just once.
+    /// Nil where the old words do not stand in it just once.
     private func text(
         _ parameter: ParameterDefinition,
         saying sentence: Sentence,
         _ range: Range<Int>,
         for old: [String]
     ) -> String? {
-        guard let text = olds[parameter.name]?.first, text.tokens.count > old.count, !old.isEmpty else { return nil }
+        guard let text = olds[parameter.name]?.first, !old.isEmpty else { return nil }
         let words = text.tokens.map(\.word)
         let places = words.indices.filter { words[$0...].starts(with: old) }
         guard places.count == 1 else { return nil }

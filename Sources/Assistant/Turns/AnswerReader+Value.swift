@@ -30,31 +30,51 @@ extension AnswerReader {
 
     // MARK: Yes or no
 
-    /// Reads a yes or a no for a parameter with something after it: "no, I'll pick it up".
+    /// Reads a yes or a no for a parameter with something after it: "no, I'll pick it up", "yes, to the office".
     ///
-    /// What follows may bring values of other parameters, and must not say that something is otherwise. A request of
-    /// its own is one.
+    /// What follows a yes is a place, or values of other parameters: anything else may take it back. What follows a
+    /// no after a mark, or begins with who does it instead, says why, and asks for nothing. A number or a name that
+    /// nothing takes is told.
     private func flagged(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading {
-        if instead(sentence) != nil { return otherwise(sentence, context) }
-        let (words, tokens) = (sentence.tokens.map(\.word), sentence.tokens)
-        let longest = min(AnchoredMatcher.longestName, tokens.count - 1)
-        let flag = (0..<max(longest, 0)).reversed().lazy.compactMap { last -> (end: Int, value: String)? in
-            let matcher = AnchoredMatcher(words[...last])
-            if matcher.matches(any: self.phrases.templates(.yes)) { return (last + 1, "yes") }
-            return matcher.matches(any: self.phrases.templates(.no)) ? (last + 1, "no") : nil
-        }.first
-        guard let flag else { return otherwise(sentence, context) }
+        let (tokens, around) = (sentence.tokens, phrases.around)
+        guard instead(sentence) == nil, tokens.count > 1, let flag = plainFlag(sentence) else {
+            return otherwise(sentence, context)
+        }
         let (rest, frames, said) = (flag.end..<tokens.count, AnswerFrames(phrases), saidValue(context))
-        // "Yes, or no": the last word says which.
-        let isTaken = said.isNothing(sentence, (tokens.count - 1)..<tokens.count)
+        let first = tokens[flag.end]
         let isRequest = newRequest(Sentence(sentence.text(rest)), context) != nil
-        guard !isTaken, !isRequest, !said.isNothing(sentence, tokens.indices), !said.isNothing(sentence, rest),
-            !frames.isQuestion(sentence, rest), !frames.isAgainst(sentence, besides: 0..<flag.end)
+        guard !isRequest, !said.isNothing(sentence, tokens.indices), !said.isNothing(sentence, rest),
+            !frames.isQuestion(sentence, rest), !frames.isAgainst(sentence, besides: 0..<flag.end),
+            !said.isNothing(sentence, (tokens.count - 1)..<tokens.count)
         else { return otherwise(sentence, context) }
         let other = more(sentence, besides: 0..<flag.end, question, in: context)
-        // "I'll pick it up" says the same as the no; a number or a name is more.
-        let says = { (text: String) in Sentence(text).tokens.dropFirst().contains { $0.isCapitalized || $0.isNumeric } }
-        return answer(flag.value, also: other.values, leftOut: other.leftOut.filter(says), to: question)
+        let leadsToPlace =
+            around.isAhead(first.word, "place") && !tokens[rest].contains { around.deeds.contains($0.word) }
+        let isReason =
+            (first.followsBreak || around.deeds.contains(first.word)) && !around.commands.contains(first.word)
+        let isTaken = !other.values.isEmpty && other.leftOut.isEmpty
+        guard flag.isYes ? leadsToPlace || isTaken : isReason || isTaken else { return otherwise(sentence, context) }
+        let leftOut = other.leftOut.filter { text in
+            flag.isYes
+                || Sentence(text).tokens.contains { token in
+                    token.isNumeric || token.isCapitalized && !around.capitals.contains(token.word)
+                }
+        }
+        return answer(flag.isYes ? "yes" : "no", also: other.values, leftOut: leftOut, to: question)
+    }
+
+    /// How many words a plain yes or no has at most: "na klar", "nein danke", "yes please".
+    private static let longestFlag = 2
+
+    /// The yes or the no with which an answer begins, and which can be nothing else: "it is" is a yes, and begins much.
+    private func plainFlag(_ sentence: Sentence) -> (end: Int, isYes: Bool)? {
+        let (words, phrases) = (sentence.tokens.map(\.word), phrases)
+        return (1...min(Self.longestFlag, words.count - 1)).reversed().lazy.compactMap { end -> (Int, Bool)? in
+            let (start, whole) = (AnchoredMatcher(words[..<1]), AnchoredMatcher(words[..<end]))
+            if phrases.isPlainYes(words[0]), whole.matches(any: phrases.templates(.yes)) { return (end, true) }
+            let isNo = start.matches(any: phrases.templates(.plainNo)) && whole.matches(any: phrases.templates(.no))
+            return isNo ? (end, false) : nil
+        }.first.map { (end: $0.0, isYes: $0.1) }
     }
 
     // MARK: Names
@@ -347,6 +367,7 @@ extension AnswerReader {
         if let index = name.flatMap({ choices.exact(Sentence($0.text)) }) { return .answer(.choice(index)) }
         let clauses = frames.clauses(sentence)
         let all = clauses.count > 1 ? clauses : [sentence.tokens.indices]
+        if isDenied(sentence) { return request ?? .unclear }
         let mentioned = all.lazy.compactMap { clause in choices.mentioned(sentence, clause).map { (clause, $0) } }.first
         if let (clause, index) = mentioned {
             let other = more(sentence, besides: clause, question, in: context)

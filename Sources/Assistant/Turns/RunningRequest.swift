@@ -96,7 +96,10 @@ struct RunningRequest: Sendable {
         return parameters.contains { name in
             request.words(of: name).contains { value in
                 let tokens = Sentence(value).tokens
-                guard !tokens.isEmpty, said.count <= tokens.count + Self.mostAround else { return false }
+                // A number alone may be another one.
+                guard !tokens.allSatisfy(\.isNumeric), said.count <= tokens.count + Self.mostAround else {
+                    return false
+                }
                 return tokens.allSatisfy { said.contains($0.word) }
             }
         }

@@ -219,7 +219,7 @@ enum TimeSense: Sendable {
 
 /// The kinds of sections about answers; the raw values are the names that follow `answer`.
 package enum TurnSection: String, Sendable, CaseIterable {
-    case yes, no, nothing, without, greeting, cancel, leave, options, help, abilities, instead
+    case yes, no, plainNo, nothing, without, greeting, cancel, leave, options, help, abilities, instead
     /// About what was said before.
     case undo, again, another, more, likewise, also, reference, owner, unowned
     case choice, ordinal, app, otherApp, filler, parameter
@@ -233,7 +233,7 @@ package enum TurnSection: String, Sendable, CaseIterable {
     /// The slots that its templates may have.
     package var slots: [String] {
         switch self {
-        case .yes, .no, .nothing, .without, .greeting, .cancel, .leave, .undo, .options, .help: []
+        case .yes, .no, .plainNo, .nothing, .without, .greeting, .cancel, .leave, .undo, .options, .help: []
         case .ordinal, .filler: []
         case .parameter, .another, .also, .reference, .owner, .unowned: []
         case .count: ["number"]

@@ -398,7 +398,9 @@ extension Assistant {
             noun.utf8.count >= Self.leastNoun
                 && (0...Self.longestPlural).contains { ending in
                     let singular = word.dropLast(ending)
-                    return hasCapitalNouns ? singular.hasSuffix(noun) : singular == noun
+                    if singular == noun { return true }
+                    // An ending such as "-tion" is no noun.
+                    return hasCapitalNouns && languageWords.contains(noun) && singular.hasSuffix(noun)
                 }
         }
     }

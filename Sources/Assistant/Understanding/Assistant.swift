@@ -110,7 +110,7 @@ package struct Assistant: Sendable {
                 throw LanguageError(file: entry.source.file, line: entry.source.line, message: error.message)
             }
         }
-        appMistakes = Self.addDefinitions(of: apps, locale, source.rules, to: &builder)
+        appMistakes = Self.addDefinitions(of: apps, locale, source, to: &builder)
         self.words = builder.words
         automaton = builder.automaton()
         self.phrases = phrases
@@ -152,13 +152,20 @@ package struct Assistant: Sendable {
     private static func addDefinitions(
         of apps: [AppKnowledge],
         _ locale: String,
-        _ rules: [String: Template],
+        _ source: LanguageSource,
         to builder: inout AutomatonBuilder
     ) -> [LanguageError] {
+        if apps.allSatisfy(\.catalogue.added.isEmpty) { return [] }
         var mistakes: [LanguageError] = []
+        let known = source.intentWords
         for app in apps {
             let first = builder.stateCount
-            let templates = DefinitionTemplates(catalogue: app.catalogue, locale: locale, rules: rules)
+            let templates = DefinitionTemplates(
+                catalogue: app.catalogue,
+                locale: locale,
+                rules: source.rules,
+                known: known
+            )
             for intent in app.catalogue.added where app.intents.contains(intent.name) {
                 for (text, entry) in templates.templates(for: intent) {
                     let source = TemplateSource(file: app.identifier, line: 0, text: text)
