@@ -45,11 +45,13 @@ struct PhotoLibrary {
         }
     }
 
-    /// The days of a range; a side of it that is open has no bound.
+    /// The days of a range; a side of it that is open, or that is no day, has no bound.
     private static func days(_ range: INDateComponentsRange) -> ClosedRange<Int> {
         func day(_ components: DateComponents?, orMonth month: Int, day: Int) -> Int? {
             guard let components, let year = components.year, 1...9999 ~= year else { return nil }
-            return (year * 100 + (components.month ?? month)) * 100 + (components.day ?? day)
+            let (month, day) = (components.month ?? month, components.day ?? day)
+            guard 1...12 ~= month, 1...31 ~= day else { return nil }
+            return (year * 100 + month) * 100 + day
         }
         let first = day(range.startDateComponents, orMonth: 1, day: 1) ?? 0
         return first...max(first, day(range.endDateComponents, orMonth: 12, day: 31) ?? .max)

@@ -38,7 +38,8 @@ package enum NameMatch<Candidate> {
         return match
     }
 
-    private var isNone: Bool { if case .none = self { true } else { false } }
+    /// Whether nothing has such a name.
+    package var isNone: Bool { if case .none = self { true } else { false } }
 
     /// The words of a text, in small letters and with one space between them; all of it where there are only signs.
     private static func plain(_ text: String) -> String {

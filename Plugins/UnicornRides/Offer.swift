@@ -77,8 +77,8 @@ struct Offer: Hashable {
     ]
 
     /// Returns the offers that the user may mean: the one named by an earlier call, or those with matching names.
-    static func match(_ words: INSpeakableString) -> NameMatch<Offer> {
-        if let offer = all.first(where: { $0.identifier == words.vocabularyIdentifier }) { return .exact(offer) }
-        return NameMatch(words.spokenPhrase, among: all, name: \.name)
+    static func match(_ words: INSpeakableString, among offers: [Offer] = all) -> NameMatch<Offer> {
+        if let offer = offers.first(where: { $0.identifier == words.vocabularyIdentifier }) { return .exact(offer) }
+        return NameMatch(words.spokenPhrase, among: offers, name: \.name)
     }
 }

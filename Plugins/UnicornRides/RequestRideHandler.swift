@@ -16,14 +16,15 @@ final class RequestRideHandler: INRequestRideIntentHandling {
     }
 
     func resolveRideOptionName(for intent: INRequestRideIntent) async -> INSpeakableStringResolutionResult {
-        let large = Offer.all.filter { (intent.partySize ?? 1) <= $0.seats }
-        guard let name = intent.rideOptionName else { return Self.choice(of: Offer.all) }
-        return switch Offer.match(name) {
         // A ride without a seat for everybody is none.
-        case .exact(let offer): large.contains(offer) ? .success(with: offer.speakable) : Self.choice(of: large)
+        let offers = Offer.all.filter { (intent.partySize ?? 1) <= $0.seats }
+        guard let name = intent.rideOptionName else { return Self.choice(of: offers) }
+        return switch Offer.match(name, among: offers) {
+        case .exact(let offer): .success(with: offer.speakable)
         case .inexact(let offer): .confirmationRequired(with: offer.speakable)
-        case .several(let offers): .disambiguation(with: offers.map(\.speakable))
-        case .none: .unsupported()
+        case .several(let several): .disambiguation(with: several.map(\.speakable))
+        // A name of no ride at all is a mistake; that of a small one leads to those that are large enough.
+        case .none: Offer.match(name).isNone ? .unsupported() : Self.choice(of: offers)
         }
     }
 

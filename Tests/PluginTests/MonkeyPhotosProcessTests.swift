@@ -38,6 +38,7 @@ struct MonkeyPhotosProcessTests {
             (["albumName": "City", "includedAttributes": ["favorite"]], 1), ([:], 5),
             (["peopleInPhoto": [["displayName": "Little Bobo"]]], 2),
             (["peopleInPhoto": [["displayName": "Anna"]]], 0),
+            (["dateCreated": ["startDateComponents": ["year": 2026, "month": 9_000_000_000_000_000_000]]], 5),
             (["dateCreated": Self.june], 3), (["dateCreated": Self.lastDays], 1),
         ] as [(JSONObject, Int)]
     )
