@@ -165,10 +165,7 @@ extension AnswerReader {
         in context: AnswerContext
     ) -> SaidParameter? {
         let frames = AnswerFrames(phrases)
-        let parameters = catalogue.definition(named: question.intent)?.parameters ?? []
-        let takers = parameters.filter {
-            $0.name != question.parameter && AnswerForm($0.type).isMeant(bySlot: "number")
-        }
+        let takers = others(question).filter { AnswerForm($0.type).isMeant(bySlot: "number") }
         guard takers.count == 1, !frames.isQuestion(sentence, clause),
             let found = frames.measure(sentence, clause, as: "number", said: saidValue(context), kinds: [.number]),
             frames.isAllFrame(sentence, clause, besides: found.range, as: "number")

@@ -330,7 +330,7 @@ extension AnswerReader {
     }
 
     /// The parameters that a question is not about.
-    private func others(_ question: Question) -> [ParameterDefinition] {
+    func others(_ question: Question) -> [ParameterDefinition] {
         catalogue.definition(named: question.intent)?.parameters.filter { $0.name != question.parameter } ?? []
     }
 

@@ -77,7 +77,7 @@ package struct AnswerWords: Sendable {
         if words.allSatisfy(phrases.filler.contains) { return .filler }
         if let use = words.count <= Self.longest ? use(of: sentence, words) : nil { return use }
         // The names of apps are compared without spaces.
-        for joined in [words.joined(), forms.plain, forms.look, forms.smallLook] {
+        for joined in [words.joined(), forms.plain, forms.look, forms.smallLook].uniqued() {
             if let use = use(ofJoined: joined) { return use }
         }
         return !isSentence && isCorrection(sentence, words) ? .correction : nil

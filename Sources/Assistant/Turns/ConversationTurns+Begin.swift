@@ -87,11 +87,12 @@ extension ConversationTurns {
         let bearers = knowledge.apps(for: parse.intent).filter { app in
             app.names.contains { AssistantApp.folded($0) == folded }
         }
+        guard bearers.count == 1, !knowledge.reader.isOrdinary(name.tokens[...]) else { return nil }
         // Somebody whom an app has told is that person.
         let isTold = knowledge.apps.contains { app in
             app.words.values.contains { $0.contains { AssistantApp.folded($0) == folded } }
         }
-        guard bearers.count == 1, !isTold, !knowledge.reader.isOrdinary(name.tokens[...]) else { return nil }
+        if isTold { return nil }
         var named = parse
         named.slots.remove(at: place)
         (named.app, named.isDoubtful, named.otherwise) = (bearers[0].identifier, true, [parse])

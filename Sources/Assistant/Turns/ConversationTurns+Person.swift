@@ -6,12 +6,11 @@ extension ConversationTurns {
     ///
     /// Where several people were named, the assistant asks who is meant.
     mutating func saidReference(_ sentence: Sentence) -> [Action]? {
-        if opensApp(sentence) || namesPerson(sentence) { return nil }
         let said = [sentence, knowledge.phrases.withoutAlso(sentence)].compactMap(\.self)
         let references = said.lazy.compactMap { [knowledge] in
             PersonReference.read($0, knowledge.phrases, in: knowledge.catalogue, understand: knowledge.consider)
         }
-        guard let reference = references.first else { return nil }
+        guard let reference = references.first, !opensApp(sentence), !namesPerson(sentence) else { return nil }
         guard let newest = recent.people.first else {
             return knowledge.consider(sentence.text).accepted == nil ? begin(reference, with: []) : nil
         }

@@ -29,16 +29,15 @@ package struct NameMatch: Sendable {
             ?? unique { name in said.allSatisfy { word in name.contains { Self.isNear(word, $0) } } }
     }
 
-    /// The only name of which words hold all that no other name has, or else the whole, where they hold no longer name
-    /// with the same words; nil if there are none or several.
+    /// The only name of which words hold all that no other name has, or else the only one that they hold as a whole.
+    ///
+    /// Nil if there are none or several.
     func mentioned(_ words: [String]) -> Int? {
         func own(_ name: [String]) -> [String] {
             plain(name).filter { word in names.count { $0.contains(word) } == 1 }
         }
         func isSaid(_ name: [String]) -> Bool { !name.isEmpty && name.allSatisfy(words.contains) }
-        let told = unique { isSaid(own($0)) }
-        if told != nil || names.contains(where: { isSaid(own($0)) }) { return told }
-        return unique { isSaid(plain($0)) }
+        return names.contains { isSaid(own($0)) } ? unique { isSaid(own($0)) } : unique { isSaid(plain($0)) }
     }
 
     private func plain(_ words: [String]) -> [String] { words.filter { !filler.contains($0) } }
