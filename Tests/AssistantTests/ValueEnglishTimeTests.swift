@@ -38,7 +38,8 @@ import Testing
 
     static let moments: [(String, String?)] = [
         ("at ten tomorrow", "2026-11-27T10:00"), ("tomorrow at ten", "2026-11-27T10:00"),
-        ("tomorrow at 5", "2026-11-27T17:00"), ("tomorrow", "2026-11-27"), ("ten", "2026-11-26T22:00"),
+        ("tomorrow at 5", "2026-11-27T17:00"), ("tomorrow at 6", "2026-11-27T06:00"), ("tomorrow", "2026-11-27"),
+        ("ten", "2026-11-26T22:00"),
         ("9 am", "2026-11-27T09:00"), ("11", "2026-11-26T11:00"), ("in half an hour", "2026-11-26T10:30"),
         ("5 hours from now", "2026-11-26T15:00"), ("in 2 weeks", "2026-12-10"), ("tonight", "2026-11-26T20:00"),
         ("tomorrow morning", "2026-11-27T09:00"), ("next month", "2026-12-01"), ("this weekend", "2026-11-28"),

@@ -30,6 +30,7 @@ import Testing
         ValueRow(.time, "10.30 Uhr", "10:30"), ValueRow(.time, "fünf Uhr nachmittags", "17:00"),
         ValueRow(.time, "acht Uhr morgens", "08:00"), ValueRow(.time, "Mitternacht", "00:00"),
         ValueRow(.time, "zehn nach fünf", "17:10"), ValueRow(.dateTime, "morgen um zehn", "2026-11-27T10:00"),
+        ValueRow(.dateTime, "morgen um 6 Uhr", "2026-11-27T06:00"),
         ValueRow(.dateTime, "um zehn Uhr morgen", "2026-11-27T10:00"),
         ValueRow(.dateTime, "morgen früh", "2026-11-27T09:00"),
         ValueRow(.dateTime, "heute Abend", "2026-11-26T19:00"),
