@@ -211,7 +211,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["the fifth one", "no one", "no, no one", "never the pony"])
+    @Test(arguments: [
+        "the fifth one", "no one", "no, no one", "never the pony", "not the unicorn coach", "anyone but the pony",
+    ])
     func noOption(_ text: String) throws {
         #expect(try Self.read(text, Self.kinds, "en") == .unclear)
     }

@@ -83,7 +83,7 @@ package struct AnswerReader: Sendable {
             let choices = ChoiceReader(names(of: question), phrases)
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
             if matcher.matches(any: phrases.templates(.yes) + phrases.templates(.no)) { return .unclear }
-            if let index = choices.near(sentence) { return .answer(.choice(index)) }
+            if !isDenied(sentence), let index = choices.near(sentence) { return .answer(.choice(index)) }
             return chosen(sentence, question, in: context)
         case .unsupported where isWithout(matcher, question): return .answer(.no)
         case .needsValue, .needsMoreDetails, .unsupported: return value(sentence, question, in: context)
