@@ -34,6 +34,8 @@ struct Automaton: Sendable {
     }
 
     struct State: Sendable {
+        /// The chain of what must follow the state.
+        let needs: Int32
         var firstLiteral: Int32 = 0
         var firstEdge: Int32 = 0
         /// The slot whose words the state takes, or -1.
@@ -66,7 +68,7 @@ struct Automaton: Sendable {
         let reply: ReplyName?
         let source: TemplateSource
         /// What a sentence must have: one word of each of these lists.
-        let needs: [[Int32]]
+        let needs: [Int32]
     }
 
     /// The state that a template begins with.
@@ -83,8 +85,8 @@ struct Automaton: Sendable {
     var edges: [Edge] = []
     var slots: [Slot] = []
     var entries: [Entry] = []
-    /// The number of words that templates have.
-    var wordCount = 0
+    /// What the states and the templates need.
+    var needs = NeedTable()
     /// The states with which templates begin that have a word as their first.
     var startsByWord: [Int32: [Start]] = [:]
     /// The same for templates that begin with `...`: their first word may stand anywhere.
@@ -106,13 +108,6 @@ struct Automaton: Sendable {
         }
         while end < all.upperBound, literalWords[end] == word { end += 1 }
         return first..<end
-    }
-
-    /// Which words are among some, by their numbers.
-    func marks(of words: [Int32]) -> [Bool] {
-        var marks = Array(repeating: false, count: wordCount)
-        for word in words where marks.indices.contains(Int(word)) { marks[Int(word)] = true }
-        return marks
     }
 
     func edges(of state: Int32) -> Range<Int> {

@@ -2,13 +2,16 @@
 struct AutomatonBuilder {
     /// The bound of the states of a language with its apps: a mistake in a template should not take all memory.
     static let stateBound = 1_000_000
+    /// The bound of the lists of words that a template needs; more of them would exclude hardly more sentences.
+    private static let needBound = 6
 
     var words: WordTable
     let rules: [String: Template]
     let fillers: Set<Int32>
     private var lists: [String: PhraseTrie.List]
-    /// What the rules need that were met before.
-    var ruleNeeds: [String: [[Int32]]] = [:]
+    /// The patterns of the rules that were met before.
+    var rulePatterns: [String: Pattern] = [:]
+    var needTable = NeedTable()
     private var states: [Automaton.State] = []
     /// The literals and edges as they come; `automaton()` sorts them by their states.
     private var literals: [(state: Int32, word: Int32, target: Int32)] = []
@@ -60,15 +63,19 @@ struct AutomatonBuilder {
     ) throws(TemplateParser.Failure) {
         let former = (states.count, literals.count, edges.count, textEnds.count)
         bound = min(Self.stateBound, states.count + room)
+        let needs: [Int32]
         do throws(TemplateParser.Failure) {
-            let start = newState()
             let (template, isAnywhere) = entry.template.withoutLeadingGap
-            let end = try compile(template, from: start, intent: intent, isInOrder: false)
+            let pattern = try pattern(of: template)
+            let start = newState(needs: chain(of: pattern, then: NeedTable.nothing))
+            let place = Place(intent: intent, needs: NeedTable.nothing)
+            let end = try compile(pattern, from: start, place)
             guard states.count <= bound else {
                 throw .init(message: "The template has more than \(room) states.")
             }
             link(.accept, from: end, to: end, Int32(entries.count))
             starts.append((start, isAnywhere))
+            needs = Array(pattern.allNeeds.prefix(Self.needBound))
         } catch {
             states.removeLast(states.count - former.0)
             literals.removeLast(literals.count - former.1)
@@ -76,7 +83,6 @@ struct AutomatonBuilder {
             textEnds.removeLast(textEnds.count - former.3)
             throw error
         }
-        let needs = needs(of: entry.template).prefix(Self.needBound)
         entries.append(
             Automaton.Entry(
                 intent: intent,
@@ -87,7 +93,7 @@ struct AutomatonBuilder {
                 topic: entry.topic,
                 reply: entry.reply,
                 source: source,
-                needs: Array(needs)
+                needs: needs
             )
         )
     }
@@ -95,8 +101,9 @@ struct AutomatonBuilder {
     /// The number of states.
     var stateCount: Int { states.count }
 
-    private mutating func newState() -> Int32 {
-        states.append(Automaton.State())
+    /// - Parameter needs: The chain of what must follow the state.
+    private mutating func newState(needs: Int32) -> Int32 {
+        states.append(Automaton.State(needs: needs))
         return Int32(states.count - 1)
     }
 
@@ -104,95 +111,104 @@ struct AutomatonBuilder {
         edges.append((from, .init(action: action, target: to, value: value)))
     }
 
-    /// Adds the states of a template, and returns the last one.
+    /// Where a template stands.
+    private struct Place {
+        let intent: String
+        /// Whether it is within `(a; b)`.
+        var isInOrder = false
+        /// The chain of what must follow the template.
+        var needs: Int32
+    }
+
+    /// Adds the states of a pattern, and returns the last one.
     ///
     /// - Parameter target: The state to end in, so that alternatives meet without states of their own; nil for a new
     ///   one.
     private mutating func compile(
-        _ template: Template,
+        _ pattern: Pattern,
         from start: Int32,
         to target: Int32? = nil,
-        intent: String,
-        isInOrder: Bool
+        _ place: Place
     ) throws(TemplateParser.Failure) -> Int32 {
         guard states.count <= bound else { return start }
-        switch template {
-        case .word(let word):
-            let end = target ?? newState()
-            let number = words.insert(word)
+        if case .sequence(let items) = pattern.part { return try compile(items, from: start, to: target, place) }
+        let end = target ?? newState(needs: place.needs)
+        switch pattern.part {
+        case .word(let number, let isFiller):
             literals.append((start, number, end))
-            if fillers.contains(number) { link(.missing, from: start, to: end) }
-            return end
-        case .sequence(let items):
-            var state = start
-            for item in items.dropLast() {
-                state = try compile(item, from: state, intent: intent, isInOrder: isInOrder)
-            }
-            if let last = items.last {
-                return try compile(last, from: state, to: target, intent: intent, isInOrder: isInOrder)
-            }
-            if let target { link(.pass, from: start, to: target) }
-            return target ?? start
+            if isFiller { link(.missing, from: start, to: end) }
         case .choice(let choices):
-            let end = target ?? newState()
-            for choice in choices {
-                _ = try compile(choice, from: start, to: end, intent: intent, isInOrder: isInOrder)
-            }
-            return end
+            for choice in choices { _ = try compile(choice, from: start, to: end, place) }
         case .optional(let inner):
-            let end = target ?? newState()
-            _ = try compile(inner, from: start, to: end, intent: intent, isInOrder: isInOrder)
+            _ = try compile(inner, from: start, to: end, place)
             link(.pass, from: start, to: end)
-            return end
-        case .rule(let name):
-            guard let rule = rules[name] else { throw .init(message: "There is no rule '\(name)'.") }
-            return try compile(rule, from: start, to: target, intent: intent, isInOrder: isInOrder)
         case .gap:
-            let gap = newState()
-            let end = target ?? newState()
+            let gap = newState(needs: place.needs)
             states[Int(gap)].isGap = true
             link(.pass, from: start, to: gap)
             link(.pass, from: gap, to: end)
-            return end
         case .slot(let type, let parameter):
-            let key = SlotKey(intent: intent, name: type, parameter: parameter)
-            return try compileSlot(key, from: start, to: target ?? newState())
+            try compileSlot(SlotKey(intent: place.intent, name: type, parameter: parameter), from: start, to: end)
         case .anyOrder(let members):
-            guard !isInOrder else { throw .init(message: "'(a; b)' stands within another one.") }
-            return try compileOrder(members, from: start, to: target ?? newState(), intent: intent)
+            guard !place.isInOrder else { throw .init(message: "'(a; b)' stands within another one.") }
+            try compileOrder(members, from: start, to: end, place)
+        case .sequence: break
         }
+        return end
+    }
+
+    private mutating func compile(
+        _ items: [Pattern],
+        from start: Int32,
+        to target: Int32?,
+        _ place: Place
+    ) throws(TemplateParser.Failure) -> Int32 {
+        guard let last = items.last else {
+            if let target { link(.pass, from: start, to: target) }
+            return target ?? start
+        }
+        // From the last item on, what must follow each.
+        var needs = [place.needs]
+        for item in items.dropFirst().reversed() { needs.append(chain(of: item, then: needs[needs.count - 1])) }
+        var state = start
+        var inner = place
+        for (item, following) in zip(items.dropLast(), needs.reversed()) {
+            inner.needs = following
+            state = try compile(item, from: state, inner)
+        }
+        return try compile(last, from: state, to: target, place)
     }
 
     private mutating func compileOrder(
-        _ members: [Template],
+        _ members: [(member: Pattern, isRequired: Bool)],
         from start: Int32,
         to end: Int32,
-        intent: String
-    ) throws(TemplateParser.Failure) -> Int32 {
-        let hub = newState()
+        _ place: Place
+    ) throws(TemplateParser.Failure) {
+        let hub = newState(needs: place.needs)
         link(.enterOrder, from: start, to: hub)
         var required: Int32 = 0
-        for (index, member) in members.enumerated() {
-            var member = member
-            if case .optional(let inner) = member { member = inner } else { required |= 1 << Int32(index) }
-            let first = newState()
+        var inside = place
+        inside.isInOrder = true
+        for (index, (member, isRequired)) in members.enumerated() {
+            if isRequired { required |= 1 << Int32(index) }
+            let first = newState(needs: chain(of: member, then: place.needs))
             link(.enterMember, from: hub, to: first, Int32(index))
-            let last = try compile(member, from: first, intent: intent, isInOrder: true)
+            let last = try compile(member, from: first, inside)
             link(.leaveMember, from: last, to: hub, Int32(index))
         }
         link(.leaveOrder, from: hub, to: end, required)
-        return end
     }
 
     private mutating func compileSlot(
         _ key: SlotKey,
         from start: Int32,
         to end: Int32
-    ) throws(TemplateParser.Failure) -> Int32 {
+    ) throws(TemplateParser.Failure) {
         let number = try slot(key)
         link(.slot, from: start, to: end, number)
         if case .free = key.type {
-            let inside = newState()
+            let inside = newState(needs: states[Int(end)].needs)
             states[Int(inside)].freeSlot = number
             if key.type == .free(.text) {
                 states[Int(start)].touchesText = true
@@ -202,7 +218,6 @@ struct AutomatonBuilder {
             link(.beginFree, from: start, to: inside, number)
             link(.endFree, from: inside, to: end, number)
         }
-        return end
     }
 
     private mutating func slot(_ key: SlotKey) throws(TemplateParser.Failure) -> Int32 {
@@ -235,8 +250,8 @@ struct AutomatonBuilder {
     /// The automaton of all templates.
     consuming func automaton() -> Automaton {
         var automaton = Automaton()
-        automaton.states = states + [Automaton.State()]
-        automaton.wordCount = words.count
+        automaton.states = states + [Automaton.State(needs: NeedTable.nothing)]
+        automaton.needs = needTable
         let byWord = Self.order(literals.map(\.word), count: words.count) { _, _ in }.map { literals[Int($0)] }
         let literalOrder = Self.order(byWord.map(\.state), count: states.count) { state, first in
             automaton.states[state].firstLiteral = first

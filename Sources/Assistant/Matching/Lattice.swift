@@ -50,6 +50,8 @@ struct Lattice {
     private var reached: [StepTable]
     private var queues: [[Int32]]
     private var best: [Float]
+    /// Up to which word each chain of needs may begin.
+    private var limits: NeedLimits
 
     /// - Parameters:
     ///   - spans: The spans that a slot takes from a word on.
@@ -61,10 +63,11 @@ struct Lattice {
         isAllowed: (Int32) -> Bool
     ) {
         (self.automaton, self.input, self.spans) = (automaton, input, spans)
-        let said = automaton.marks(of: input.words)
+        let limits = NeedLimits(automaton.needs, words: input.words)
         isPossible = automaton.entries.indices.map { entry in
-            automaton.entries[entry].needs.allSatisfy { $0.contains { said[Int($0)] } } && isAllowed(Int32(entry))
+            automaton.entries[entry].needs.allSatisfy { limits.has($0) } && isAllowed(Int32(entry))
         }
+        self.limits = limits
         reached = Array(repeating: StepTable(), count: input.count + 1)
         queues = Array(repeating: [], count: input.count + 1)
         best = Array(repeating: .infinity, count: input.count + 1)
@@ -290,7 +293,9 @@ struct Lattice {
         _ value: Int32,
         _ cost: Float
     ) {
-        guard cost <= best[position] + MatchCosts.beam else { return }
+        guard cost <= best[position] + MatchCosts.beam,
+            position <= limits.limit(of: automaton.states[Int(state)].needs)
+        else { return }
         let step = Step(
             state: state,
             members: members,
