@@ -140,7 +140,9 @@ extension AnswerReader {
             clauses[0] = range.upperBound..<first.upperBound
         }
         for clause in clauses where !clause.overlaps(range) {
-            if case .of(let value)? = otherValue(sentence, clause, asked: asked, in: context) {
+            if let choice = offered(sentence, clause, in: context) {
+                values.append(choice)
+            } else if case .of(let value)? = otherValue(sentence, clause, asked: asked, in: context) {
                 values.append(value)
             } else if case .correction(let parameter, let text)? = change(in: clause, of: sentence, context) {
                 values.append(SaidParameter(parameter: parameter, text: text))
@@ -154,6 +156,15 @@ extension AnswerReader {
         }
         let names = values.map(\.parameter).uniqued()
         return (names.compactMap { name in values.first { $0.parameter == name } }, leftOut)
+    }
+
+    /// The candidate that was offered before, and that a clause beside the answer names.
+    private func offered(_ sentence: Sentence, _ clause: Range<Int>, in context: AnswerContext) -> SaidParameter? {
+        guard let offered = context.offered, let parameter = offered.parameter,
+            parameter != context.question?.parameter,
+            let index = ChoiceReader(names(of: offered), phrases).mentioned(sentence, clause)
+        else { return nil }
+        return SaidParameter(parameter: parameter, text: offered.optionName(at: index))
     }
 
     /// The number that a clause beside the answer says, where one other parameter alone takes one: "the leek soup, and
@@ -188,7 +199,11 @@ extension AnswerReader {
             else { return nil }
             return SaidParameter(parameter: parameter, text: text)
         }
-        guard let first = found.firstIndex(where: { $0 == nil }), let last = found.lastIndex(where: { $0 == nil }),
+        let open = found.indices.filter { found[$0] == nil }
+        // "My daughter is coming too" says nothing that is asked for.
+        let said = saidValue(context)
+        let full = open.filter { !isEmpty(sentence, clauses[$0], by: said) }
+        guard let first = (full.isEmpty ? open : full).first, let last = (full.isEmpty ? open : full).last,
             found.contains(where: { $0 != nil }), found[first...last].allSatisfy({ $0 == nil })
         else { return nil }
         let rest = Sentence(sentence.text(clauses[first].lowerBound..<clauses[last].upperBound))

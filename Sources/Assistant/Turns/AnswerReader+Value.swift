@@ -64,7 +64,7 @@ extension AnswerReader {
     }
 
     /// How many words a plain yes or no has at most: "na klar", "nein danke", "yes please".
-    private static let longestFlag = 2
+    private static let longestFlag = 4
 
     /// The yes or the no with which an answer begins, and which can be nothing else: "it is" is a yes, and begins much.
     private func plainFlag(_ sentence: Sentence) -> (end: Int, isYes: Bool)? {
@@ -322,10 +322,17 @@ extension AnswerReader {
                 var said = said
                 said.sense = phrases.sense(of: takers[0].name)
                 guard let measure = frames.measure(sentence, part, as: slot, said: said, kinds: kinds),
-                    measure.isSelfEvident
+                    measure.isSelfEvident, !isPlace(measure.range, in: sentence)
                 else { return nil }
                 return SaidParameter(parameter: takers[0].name, text: measure.text)
             }
+        }
+    }
+
+    /// Whether words stand in a clause that chooses by a place: "the third one" is no day.
+    private func isPlace(_ range: Range<Int>, in sentence: Sentence) -> Bool {
+        AnswerFrames(phrases).clauses(sentence).contains { clause in
+            clause.overlaps(range) && ChoiceReader([], phrases).isPlace(sentence.tokens[clause].map(\.word))
         }
     }
 

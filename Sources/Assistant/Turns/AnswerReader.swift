@@ -35,9 +35,26 @@ package struct AnswerReader: Sendable {
     }
 
     /// What a text means.
+    ///
+    /// Words that change nothing are left out where the whole text means nothing. Words that take a yes back, such as
+    /// "wait", never leave a yes.
     package func read(_ text: String, _ context: AnswerContext) -> AnswerReading {
         let sentence = Sentence(text)
         if sentence.isTooLong { return .unclear }
+        let whole = reading(sentence, context)
+        guard whole == .unclear, context.question != nil, SaidValue.quoted(text) == nil else { return whole }
+        if let found = accounted(sentence, context) { return found }
+        for removed in [[TurnSection.particle], [.particle, .hesitation]] {
+            guard let rest = sentence.without(removed, phrases) else { continue }
+            let read = reading(rest, context)
+            let found = read == .unclear ? accounted(rest, context) : read
+            if let found, !removed.contains(.hesitation) || !found.confirms { return found }
+        }
+        return .unclear
+    }
+
+    private func reading(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading {
+        let text = sentence.text
         let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
         let isQuoted = SaidValue.quoted(text) != nil
         if !isQuoted {
@@ -58,7 +75,7 @@ package struct AnswerReader: Sendable {
     }
 
     /// Whether the open question is for a value that any words may be: "bye" is a message.
-    private func takesAnyWords(_ context: AnswerContext) -> Bool {
+    func takesAnyWords(_ context: AnswerContext) -> Bool {
         guard let question = context.question else { return false }
         switch question.kind {
         case .needsValue, .needsMoreDetails, .unsupported:
@@ -78,7 +95,10 @@ package struct AnswerReader: Sendable {
             if matcher.matches(any: phrases.templates(.yes)) { return .answer(.yes) }
             if matcher.matches(any: phrases.templates(.no)) { return .answer(.no) }
             let isAboutValues = question.kind == .confirmIntent || question.kind == .confirmation
-            return (isAboutValues ? change(sentence, context) : nil) ?? newRequest(sentence, context) ?? .unclear
+            if isAboutValues, let found = affirmed(sentence, question, context) ?? change(sentence, context) {
+                return found
+            }
+            return newRequest(sentence, context) ?? .unclear
         case .disambiguation:
             let choices = ChoiceReader(names(of: question), phrases)
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }

@@ -17,11 +17,16 @@ extension AnswerReading {
         case .answers(let answer, let also, let leftOut):
             [
                 "reading": "answer", "answer": answer.json,
-                "values": .object(also.reduce(into: [:]) { $0[$1.parameter] = .string($1.text) }),
+                "values": also.json,
                 "leftOut": .array(leftOut.map { .string($0) }),
             ]
         case .correction(let parameter, let text):
             ["reading": "correction", "values": .object([parameter: .string(text)])]
+        case .corrections(let values, let leftOut):
+            [
+                "reading": "correction", "values": values.json,
+                "leftOut": .array(leftOut.map { .string($0) }),
+            ]
         case .otherChoice(let parameter, let value): ["reading": "correction", "values": .object([parameter: value])]
         case .app(let app): ["reading": "app", "apps": [.string(app)]]
         case .perhapsApp(let apps, let otherwise):
@@ -32,6 +37,10 @@ extension AnswerReading {
         case .unclear: ["reading": "unclear"]
         }
     }
+}
+
+extension [SaidParameter] {
+    fileprivate var json: JSONValue { .object(reduce(into: [:]) { $0[$1.parameter] = .string($1.text) }) }
 }
 
 extension Answer {

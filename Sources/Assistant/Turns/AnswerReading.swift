@@ -9,6 +9,8 @@ package indirect enum AnswerReading: Sendable, Hashable {
     case answers(Answer, also: [SaidParameter], leftOut: [String] = [])
     /// Another value for a parameter of the request, as a person types it.
     case correction(parameter: String, text: String)
+    /// Other values for several parameters, with words that nothing takes.
+    case corrections([SaidParameter], leftOut: [String])
     /// Another of the candidates that were offered for a parameter earlier.
     case otherChoice(parameter: String, JSONValue)
     /// The same request with another app, by its identifier.

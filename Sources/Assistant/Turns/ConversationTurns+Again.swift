@@ -30,7 +30,7 @@ extension ConversationTurns {
     ///
     /// The data of the language puts the words into a sentence of its own. It goes to the same app.
     private mutating func saidLikewise(_ sentence: Sentence, _ deed: RecentTalk.Deed) -> [Action]? {
-        if knowledge.consider(sentence.text).accepted != nil { return nil }
+        if isMeant(sentence) { return nil }
         let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
         for meaning in knowledge.phrases.meanings(.likewise) {
             guard let captures = matcher.match(meaning.template)?.map(\.range), let first = captures.first,
@@ -65,10 +65,17 @@ extension ConversationTurns {
         return nil
     }
 
+    /// Whether a sentence means something by itself, be it what no app can do: "set an alarm".
+    private func isMeant(_ sentence: Sentence) -> Bool {
+        let understanding = knowledge.consider(sentence.text)
+        if case .nothing(_, let obstacle) = understanding, case .refusal? = obstacle.hint { return true }
+        return understanding.accepted != nil
+    }
+
     /// The values that some words are for a parameter; nil where they may ask for something else.
     private func more(_ sentence: Sentence, _ range: Range<Int>, for parameter: ParameterDefinition) -> [String]? {
         let (reader, phrases) = (knowledge.reader, knowledge.phrases)
-        if knowledge.consider(sentence.text).accepted != nil { return nil }
+        if isMeant(sentence) { return nil }
         if AnswerForm(parameter.type) == .text { return [sentence.textWithMarks(range)] }
         let said = SaidValue(phrases: phrases, catalogue: knowledge.catalogue, readings: reader.readings)
         let isValue =

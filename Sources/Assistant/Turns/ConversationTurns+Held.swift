@@ -11,8 +11,31 @@ extension ConversationTurns {
         {
             return .whom(slot.parameter, words: slot.text)
         }
-        return parse.border.map { .border($0) }
+        return (parse.border ?? joined(parse)).map { .border($0) }
     }
+
+    /// The people and the text of a request whose text goes on like another request: "I'm bringing cake and ask him when
+    /// it starts".
+    private func joined(_ parse: IntentParse) -> IntentParse.Border? {
+        let parameters = knowledge.catalogue.definition(named: parse.intent)?.parameters ?? []
+        func slot(_ form: AnswerForm) -> IntentParse.Slot? {
+            parse.slots.first { slot in
+                parameters.contains { $0.name == slot.parameter && AnswerForm($0.type.element ?? $0.type) == form }
+            }
+        }
+        guard let people = slot(.person), let text = slot(.text) else { return nil }
+        let sentence = Sentence(text.text)
+        let clauses = knowledge.phrases.around.clauses
+        let starts = sentence.tokens.indices.dropLast().filter { clauses.contains(sentence.tokens[$0].word) && $0 > 0 }
+        let isJoined = starts.suffix(Self.mostJoints).contains { start in
+            let rest = sentence.text((start + 1)..<sentence.tokens.count)
+            return knowledge.consider(rest).accepted?.best.intent.isEmpty == false
+        }
+        return isJoined ? IntentParse.Border(people: people.parameter, text: text.parameter) : nil
+    }
+
+    /// How many words such as "and" are looked at in a text.
+    private static let mostJoints = 3
 
     /// Asks about a request.
     mutating func hold(_ running: RunningRequest, _ check: State.Check) -> [Action] {
@@ -50,6 +73,9 @@ extension ConversationTurns {
                 SaidParameter(parameter: parameter, text: $0)
             }
             return hold(running.changing(texts, knowledge.catalogue), check)
+        case (.corrections(let values, let leftOut), _):
+            running.leftOut += leftOut
+            return hold(running.changing(values, knowledge.catalogue), check)
         case (.options, .border): reply = knowledge.phrases.reply(.optionsYesNo)
         case (.options, .whom): reply = examples(question(check, running))
         case (.help, _): reply = knowledge.abilities.reply(sentence) ?? knowledge.phrases.reply(.unclear)
@@ -93,11 +119,7 @@ extension ConversationTurns {
 extension RunningRequest {
     /// The request, before it has begun, with other values.
     fileprivate func changing(_ values: [SaidParameter], _ catalogue: IntentCatalogue) -> RunningRequest {
-        var (known, said) = (known, said)
-        for (parameter, values) in Dictionary(grouping: values, by: \.parameter) {
-            known = known.changing(parameter, to: values.map(\.text), catalogue)
-            said = said.changing(parameter, to: values.map(\.text), catalogue)
-        }
+        let (known, said) = (known.changing(values, catalogue), said.changing(values, catalogue))
         var changed = RunningRequest(known, said: said, app)
         changed.leftOut = leftOut
         return changed

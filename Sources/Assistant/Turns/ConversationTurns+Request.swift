@@ -10,6 +10,8 @@ extension ConversationTurns {
         question: Question
     ) -> [Action] {
         let phrases = knowledge.phrases
+        var running = running
+        if case .corrections(_, let leftOut) = reading { running.leftOut += leftOut }
         if let next = next(reading, running) { return end(running, by: .answer(.cancel), then: next) }
         switch reading {
         case .answer(.cancel): return end(running, by: .answer(.cancel))
@@ -19,13 +21,12 @@ extension ConversationTurns {
         case .options: return [.say(options(question)), .ask(question)]
         case .perhapsApp(let identifiers, let otherwise):
             let apps = identifiers.compactMap { knowledge.app($0) }
-            var running = running
             running.doubt = .init(apps: apps, otherwise: otherwise, sentence: sentence)
             state = .busy(running)
             return [.choose(whetherApp(apps))]
         case .unclear where !sentence.isTooLong:
             return [.say(unclear(sentence, running, question: question)), .ask(question)]
-        case .correction, .otherChoice, .app, .newRequest, .unclear:
+        case .correction, .corrections, .otherChoice, .app, .newRequest, .unclear:
             return [.say(phrases.reply(sentence.isTooLong ? .tooLong : .unclear)), .ask(question)]
         }
     }
@@ -96,11 +97,8 @@ extension ConversationTurns {
             changed.leftOut += also.map(\.text)
             return give(answer, changed)
         }
-        var (known, said) = (changed.known, changed.said)
-        for value in also {
-            known = known.changing(value.parameter, to: [value.text], knowledge.catalogue)
-            said = said.changing(value.parameter, to: [value.text], knowledge.catalogue)
-        }
+        let known = changed.known.changing(also, knowledge.catalogue)
+        let said = changed.said.changing(also, knowledge.catalogue)
         return end(changed, by: .answer(.cancel), then: .changed(known, said: said, running.app))
     }
 
@@ -112,6 +110,12 @@ extension ConversationTurns {
             return .changed(
                 running.known.changing(parameter, to: texts, knowledge.catalogue),
                 said: running.said.changing(parameter, to: texts, knowledge.catalogue),
+                running.app
+            )
+        case .corrections(let values, _):
+            return .changed(
+                running.known.changing(values, knowledge.catalogue),
+                said: running.said.changing(values, knowledge.catalogue),
                 running.app
             )
         case .otherChoice(let parameter, let value):

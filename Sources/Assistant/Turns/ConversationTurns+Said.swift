@@ -54,7 +54,7 @@ extension ConversationTurns {
         if isFarewell(sentence) { return [.say(knowledge.phrases.reply(.goodbye))] }
         if isCancel(sentence) { return [.say(knowledge.phrases.reply(.nothingToCancel))] }
         return saidUndo(sentence) ?? saidAgain(sentence) ?? saidReference(sentence)
-            ?? saidInstead(sentence) ?? begin(knowledge.understand(sentence.text))
+            ?? saidInstead(sentence) ?? saidInPlace(sentence) ?? begin(knowledge.understand(sentence.text))
     }
 
     private mutating func saidApp(
@@ -123,6 +123,7 @@ extension ConversationTurns {
         let templates = knowledge.phrases.templates(.app)
         if AnchoredMatcher(words).matches(any: knowledge.phrases.templates(.yes)) { return app }
         if refuses(sentence) || knowledge.reader.isAnswer(words) { return nil }
+        if knowledge.reader.affirms(sentence, echoing: [app.identifier] + app.names) { return app }
         let names = ([app.identifier] + app.names).map(AssistantApp.folded)
         return AnchoredMatcher(words) { names.contains(words[$0.range].joined()) }.matches(any: templates) ? app : nil
     }

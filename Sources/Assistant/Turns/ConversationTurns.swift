@@ -146,6 +146,11 @@ package struct ConversationTurns: ~Copyable, Sendable {
         guard case .busy(var running) = state else { return [.answer(.unavailable)] }
         if running.isEnding || running.next != nil { return [.answer(.cancel)] }
         let question = knowledge.spoken?.words(of: question) ?? question
+        if let (answer, words) = knowledge.reader.answer(to: question, running) {
+            running.question = question
+            running.leftOut.removeAll { $0 == words }
+            return give(answer, running)
+        }
         running.question = question
         // The app may be able to use no value at all, and a day is seldom all of a request.
         let refused = question.kind == .unsupported ? question.parameter : nil

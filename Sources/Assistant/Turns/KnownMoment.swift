@@ -59,6 +59,12 @@ extension AnswerReader {
             return .answers(.text(text), also: also, leftOut: leftOut)
         case .correction(let parameter, let text):
             return .correction(parameter: parameter, text: completed(text, of: parameter, sentence, context))
+        case .corrections(let values, let leftOut):
+            let whole = values.map { value in
+                let text = completed(value.text, of: value.parameter, sentence, context)
+                return SaidParameter(parameter: value.parameter, text: text)
+            }
+            return .corrections(whole, leftOut: leftOut)
         default: return reading
         }
     }

@@ -12,6 +12,8 @@ struct RecentTalk: Sendable {
         var said: IntentRequest
         var app: AssistantApp
         var outcome: Outcome
+        /// The candidates that the person chose from last.
+        var offered: Question?
 
         /// Whether the app has done it, or does it.
         var isDone: Bool { outcome.status == .success || outcome.status == .inProgress }
@@ -48,7 +50,15 @@ struct RecentTalk: Sendable {
     mutating func ended(_ running: RunningRequest, _ outcome: Outcome, people: [NamedPerson]) {
         if !people.isEmpty { keptPeople.insert(kept(people), at: 0) }
         if outcome.status == .cancelled || outcome.status == .denied { return }
-        keptDeed = kept(Deed(request: running.known, said: running.said, app: running.app, outcome: outcome))
+        keptDeed = kept(
+            Deed(
+                request: running.known,
+                said: running.said,
+                app: running.app,
+                outcome: outcome,
+                offered: running.offered
+            )
+        )
     }
 
     /// Takes note of examples that the person is shown.
@@ -65,6 +75,15 @@ struct RecentTalk: Sendable {
 
     /// The last request that has ended, and that nobody has cancelled.
     var deed: Deed? { keptDeed.flatMap { isRecent($0) ? $0.value : nil } }
+
+    /// The request that failed right before the present sentence, and did nothing.
+    var failed: Deed? {
+        keptDeed.flatMap { kept in
+            let outcome = kept.value.outcome
+            let hasFailed = outcome.status == .failure && !outcome.mayHaveEffects
+            return hasFailed && kept.sentence + 1 == sentence && isRecent(kept) ? kept.value : nil
+        }
+    }
 
     /// The people of the last requests, those of the newest first.
     var people: [[NamedPerson]] { keptPeople.filter(isRecent).map(\.value) }

@@ -163,6 +163,13 @@ extension IntentRequest {
         return changed
     }
 
+    /// The request with other values for some parameters, as a person types them; a parameter may have several.
+    func changing(_ values: [SaidParameter], _ catalogue: IntentCatalogue) -> IntentRequest {
+        Dictionary(grouping: values, by: \.parameter).reduce(self) { changed, values in
+            changed.changing(values.key, to: values.value.map(\.text), catalogue)
+        }
+    }
+
     /// The request with other values for a parameter, as a person types them.
     func changing(_ parameter: String, to texts: [String], _ catalogue: IntentCatalogue) -> IntentRequest {
         var changed = self

@@ -20,6 +20,8 @@ package struct TurnPhrases: Sendable {
     private(set) var joints: [Template] = []
     /// The words that count for nothing in a name.
     package private(set) var filler: Set<String> = []
+    /// The words that point at what a question asks about.
+    private(set) var echo: Set<String> = []
     /// The words after which a full stop ends no sentence.
     private(set) var abbreviations: Set<String> = []
     /// The words around the value of an answer.
@@ -141,6 +143,7 @@ package struct TurnPhrases: Sendable {
             }
             meanings[kind, default: []] += read
         case .filler: for entry in section.entries { filler.formUnion(Sentence(entry.text).tokens.map(\.word)) }
+        case .echo: for entry in section.entries { echo.formUnion(Sentence(entry.text).tokens.map(\.word)) }
         default:
             for entry in section.entries {
                 let template = try file.template(entry, expanding: rules)
@@ -223,6 +226,8 @@ package enum TurnSection: String, Sendable, CaseIterable {
     /// About what was said before.
     case undo, again, another, more, likewise, also, reference, owner, unowned
     case choice, ordinal, app, otherApp, filler, parameter
+    /// What stands beside an answer and changes nothing about it, or takes a yes back.
+    case particle, hesitation, echo
     /// The words around a value: see `FrameWords`.
     case frame, deed, command, ahead, after, against, clause
     case count
@@ -234,7 +239,7 @@ package enum TurnSection: String, Sendable, CaseIterable {
     package var slots: [String] {
         switch self {
         case .yes, .no, .plainNo, .nothing, .without, .greeting, .cancel, .leave, .undo, .options, .help: []
-        case .ordinal, .filler: []
+        case .ordinal, .filler, .particle, .hesitation, .echo: []
         case .parameter, .another, .also, .reference, .owner, .unowned: []
         case .count: ["number"]
         case .more, .likewise: ["value"]

@@ -1,0 +1,190 @@
+internal import IntentModel
+internal import IntentPresentation
+internal import JSON
+
+/// Answers that are understood because each of their words is accounted for: a yes among words that repeat what was
+/// asked, a cancellation with its reason, several values at once.
+extension AnswerReader {
+    /// What a sentence means that is no answer as a whole; nil if some of its words are not accounted for.
+    func accounted(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
+        guard let question = context.question, !takesAnyWords(context), instead(sentence) == nil else { return nil }
+        if isCancelled(sentence, question, context) { return .answer(.cancel) }
+        guard question.kind == .confirmIntent || question.kind == .confirmation else { return nil }
+        return several(sentence, question, in: context, least: 1).map { keepingMoment($0, sentence, context) }
+    }
+
+    /// A yes to a question about values, also with other values beside it; nil for anything else.
+    func affirmed(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> AnswerReading? {
+        let all = sentence.tokens.indices
+        if AnswerFrames(phrases).isQuestion(sentence, all) { return nil }
+        let echoes = echoes(of: question, context)
+        if isYes(sentence, all, echoing: echoes) || repeats(sentence, question, echoing: echoes) {
+            return .answer(.yes)
+        }
+        return several(sentence, question, in: context, least: question.kind == .confirmation ? 1 : 2)
+    }
+
+    /// Whether a sentence is a yes, with no more beside it than some texts that were asked about.
+    func affirms(_ sentence: Sentence, echoing texts: [String]) -> Bool {
+        let echoes = Set(texts.flatMap { Sentence($0).tokens.map(\.word) }).union(phrases.echo).union(phrases.filler)
+        let all = [sentence, sentence.without([.particle], phrases)].compactMap(\.self)
+        return all.contains { sentence in
+            !AnswerFrames(phrases).isQuestion(sentence, sentence.tokens.indices)
+                && isYes(sentence, sentence.tokens.indices, echoing: echoes)
+        }
+    }
+
+    // MARK: Cancelling
+
+    /// How many words a cancellation has at most before its reason.
+    private static let longestCancel = 7
+
+    /// Whether a sentence begins with a cancellation, and goes on with no more than its reason: "forget it, I'll walk".
+    ///
+    /// A value, another request or a correction after it may be what the person wants instead.
+    private func isCancelled(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> Bool {
+        let (tokens, around) = (sentence.tokens, phrases.around)
+        let words = tokens.map(\.word)
+        // "No need, I'll pick it up" is a no where yes or no is asked for.
+        if AnswerForm(elementType(question)) == .flag,
+            AnchoredMatcher(words.prefix(1)).matches(any: phrases.templates(.plainNo))
+        {
+            return false
+        }
+        let end = (1..<max(1, words.count)).prefix(Self.longestCancel).last { end in
+            AnchoredMatcher(words[..<end]).matches(any: phrases.templates(.cancel))
+        }
+        guard let end, !around.commands.contains(words[end]),
+            tokens[end].followsBreak || around.deeds.contains(words[end]) || around.clauses.contains(words[end])
+        else { return false }
+        let rest = Sentence(sentence.text(end..<tokens.count))
+        let other = more(sentence, besides: 0..<end, question, in: context)
+        return other.values.isEmpty && correction(rest, context) == nil && newRequest(rest, context) == nil
+            && !AnswerFrames(phrases).isQuestion(rest, rest.tokens.indices)
+    }
+
+    // MARK: Yes
+
+    /// How many words may stand around a yes.
+    private static let mostEchoes = 8
+
+    /// The words that say no more than the question did: those of its values, of its action, and the like of "that".
+    private func echoes(of question: Question, _ context: AnswerContext) -> Set<String> {
+        let deed = DialogueText(locale: question.locale).action(of: question.intent)
+        var texts = [deed, phrases.actions[question.intent], question.action, question.valueText].compactMap(\.self)
+        texts += ([question.value].compactMap(\.self) + question.parameters.map(\.value)).flatMap { value in
+            (value.arrayValue ?? [value]).map(\.displayText)
+        }
+        let request = context.request
+        for name in request.parameters.keys + request.typedParameters.map(\.name) { texts += request.words(of: name) }
+        let words = texts.flatMap { Sentence($0).tokens.map(\.word) }
+        return Set(words).union(phrases.echo).union(phrases.filler)
+    }
+
+    /// Whether some words are a yes, and all the others say again what was asked: "just the tomato soup, yes".
+    private func isYes(_ sentence: Sentence, _ range: Range<Int>, echoing echoes: Set<String>) -> Bool {
+        let words = sentence.tokens.map(\.word)
+        guard 1...Self.mostEchoes ~= range.count, !range.contains(where: { phrases.around.against.contains(words[$0]) })
+        else { return false }
+        let others = range.filter { !echoes.contains(words[$0]) }
+        // All that is no echo stands together, and is the yes, with echoes or without: "yes it is".
+        let starts = range.lowerBound...(others.first ?? range.upperBound - 1)
+        return starts.contains { start in
+            let isFirst = start == range.lowerBound || sentence.tokens[start].followsBreak
+            // In "das ist ja meine" the word is no yes.
+            guard isFirst || !words[range.lowerBound..<start].contains(where: phrases.echo.contains) else {
+                return false
+            }
+            return ((others.last ?? start) + 1...range.upperBound).contains { end in
+                start < end && AnchoredMatcher(words[start..<end]).matches(any: phrases.templates(.yes))
+            }
+        }
+    }
+
+    /// Whether a sentence is no more than the value that is asked about: "the tomato one" to "Did you mean Tomato soup?".
+    private func repeats(_ sentence: Sentence, _ question: Question, echoing echoes: Set<String>) -> Bool {
+        guard question.kind == .confirmation, sentence.tokens.count <= Self.mostEchoes else { return false }
+        let value = question.valueText ?? question.value?.displayText ?? ""
+        let named = Set(Sentence(value).tokens.map(\.word)).subtracting(phrases.echo).subtracting(phrases.filler)
+        let words = sentence.tokens.map(\.word)
+        return words.allSatisfy(echoes.contains) && words.contains(where: named.contains)
+            && !words.contains(where: phrases.around.against.contains)
+    }
+
+    // MARK: Several values
+
+    /// The values that the clauses of a sentence change, after a yes or a no or without: "no, right now, and there are
+    /// two of us".
+    ///
+    /// - Parameter least: How many values there must be.
+    private func several(
+        _ sentence: Sentence,
+        _ question: Question,
+        in context: AnswerContext,
+        least: Int
+    ) -> AnswerReading? {
+        let frames = AnswerFrames(phrases)
+        let all = sentence.tokens.indices
+        guard let first = frames.clauses(sentence).first, first.upperBound < all.upperBound,
+            !frames.isQuestion(sentence, all)
+        else { return nil }
+        let words = sentence.tokens[first].map(\.word)
+        let echoes = echoes(of: question, context)
+        let whole = Sentence(sentence.text(first))
+        let plain = whole.without([.particle], phrases) ?? whole
+        let agrees =
+            [whole, plain].contains { isYes($0, $0.tokens.indices, echoing: echoes) }
+            || repeats(plain, question, echoing: echoes)
+        let isNo = AnchoredMatcher(words).matches(any: phrases.templates(.no))
+        let head = agrees || isNo ? first : first.lowerBound..<first.lowerBound
+        guard !frames.isAgainst(sentence, besides: head) else { return nil }
+        let other = more(sentence, besides: head, question, in: context)
+        guard other.values.count >= least else { return nil }
+        if question.kind == .confirmation {
+            return agrees ? .answers(.yes, also: other.values, leftOut: other.leftOut) : nil
+        }
+        return .corrections(other.values, leftOut: other.leftOut)
+    }
+}
+
+extension AnswerReading {
+    /// Whether the person says yes.
+    var confirms: Bool {
+        switch self {
+        case .answer(.yes), .answers(.yes, _, _): true
+        default: false
+        }
+    }
+}
+
+extension Sentence {
+    /// How many words a phrase has at most that changes nothing.
+    private static let longestParticle = 5
+
+    /// The sentence without phrases of some kinds, and without an "and" at its beginning: "just the tomato then" is "the
+    /// tomato".
+    ///
+    /// Nil where it has no such phrases, or nothing else.
+    func without(_ kinds: [TurnSection], _ phrases: TurnPhrases) -> Sentence? {
+        let words = tokens.map(\.word)
+        let templates = kinds.flatMap { phrases.templates($0) }
+        var kept: [(text: String, followsBreak: Bool)] = []
+        var (position, isDivided) = (0, false)
+        while position < words.count {
+            isDivided = isDivided || tokens[position].followsBreak
+            let longest = min(Self.longestParticle, words.count - position)
+            let length = (1...longest).reversed().first { length in
+                AnchoredMatcher(words[position..<(position + length)]).matches(any: templates)
+            }
+            let isJoint = kept.isEmpty && phrases.around.clauses.contains(words[position])
+            if length == nil, !isJoint {
+                kept.append((text(position..<(position + 1)), isDivided))
+                isDivided = false
+            }
+            position += length ?? 1
+        }
+        guard !kept.isEmpty, kept.count < words.count else { return nil }
+        let parts = kept.enumerated().map { ($0 == 0 ? "" : $1.followsBreak ? ", " : " ") + $1.text }
+        return Sentence(parts.joined())
+    }
+}
