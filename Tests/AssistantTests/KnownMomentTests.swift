@@ -85,6 +85,21 @@ import Testing
         }
     }
 
+    @Test("It holds for one of several values, and a number beside it is no time")
+    func oneOfSeveral() throws {
+        for (text, time) in [
+            ("no no, at 7, and there are two of us", "2026-12-04T19:00"),
+            ("make it 9 o'clock, and for three people", "2026-12-04T21:00"),
+        ] {
+            let reading = try Self.read(text, "en", known: Self.friday, .confirmIntent)
+            guard case .corrections(let values, _) = reading else {
+                Issue.record("\(reading)")
+                continue
+            }
+            #expect(values.contains(SaidParameter(parameter: "scheduledPickupTime", text: time)), "\(values)")
+        }
+    }
+
     @Test("Nothing is kept of what was not known: a day without a time gets none")
     func unknown() throws {
         let day: JSONValue = ["startDateComponents": ["year": 2026, "month": 12, "day": 4]]

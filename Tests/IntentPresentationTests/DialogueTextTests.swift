@@ -142,7 +142,7 @@ struct DialogueTextTests {
         ]
         for language in DialogueLanguage.all {
             let frames = Mirror(reflecting: language.frames).children.compactMap { $0.value as? String }
-            #expect(frames.count == 23)
+            #expect(frames.count == 24)
             for text in frames + language.failures.values {
                 #expect(known.isSuperset(of: TextTemplate(text).names), "\(language.code): \(text)")
             }

@@ -34,6 +34,16 @@ extension AnswerReader {
         }
     }
 
+    /// Whether a sentence has no words but those that change nothing, such as "and" and "then".
+    func isEmpty(_ sentence: Sentence) -> Bool {
+        let words = sentence.tokens.map(\.word)
+        let particles = phrases.templates(.particle)
+        return words.allSatisfy { word in
+            phrases.filler.contains(word) || phrases.around.clauses.contains(word)
+                || AnchoredMatcher([word]).matches(any: particles)
+        }
+    }
+
     // MARK: Cancelling
 
     /// How many words a cancellation has at most before its reason.
@@ -60,7 +70,6 @@ extension AnswerReader {
         let rest = Sentence(sentence.text(end..<tokens.count))
         let other = more(sentence, besides: 0..<end, question, in: context)
         return other.values.isEmpty && correction(rest, context) == nil && newRequest(rest, context) == nil
-            && !AnswerFrames(phrases).isQuestion(rest, rest.tokens.indices)
     }
 
     // MARK: Yes

@@ -139,7 +139,10 @@ extension AnswerReader {
         {
             clauses[0] = range.upperBound..<first.upperBound
         }
+        let places = ChoiceReader([], phrases)
         for clause in clauses where !clause.overlaps(range) {
+            // "The third one" says again what was chosen.
+            if places.isPlace(sentence.tokens[clause].map(\.word)) { continue }
             if let choice = offered(sentence, clause, in: context) {
                 values.append(choice)
             } else if case .of(let value)? = otherValue(sentence, clause, asked: asked, in: context) {
@@ -199,21 +202,36 @@ extension AnswerReader {
             else { return nil }
             return SaidParameter(parameter: parameter, text: text)
         }
+        let values = found.compactMap(\.self)
         let open = found.indices.filter { found[$0] == nil }
-        // "My daughter is coming too" says nothing that is asked for.
+        // "Thanks" says nothing that is asked for.
         let said = saidValue(context)
         let full = open.filter { !isEmpty(sentence, clauses[$0], by: said) }
-        guard let first = (full.isEmpty ? open : full).first, let last = (full.isEmpty ? open : full).last,
-            found.contains(where: { $0 != nil }), found[first...last].allSatisfy({ $0 == nil })
-        else { return nil }
-        let rest = Sentence(sentence.text(clauses[first].lowerBound..<clauses[last].upperBound))
-        let values = found.compactMap(\.self)
-        switch value(rest, question, in: context) {
-        case .answer(.cancel): return nil
-        case .answer(let answer): return .answers(answer, also: values)
-        case .answers(let answer, let also, let leftOut):
-            return .answers(answer, also: also + values, leftOut: leftOut)
-        default: return nil
+        let parts = groups(full.isEmpty ? open : full).map { group in
+            sentence.text(clauses[group.lowerBound].lowerBound..<clauses[group.upperBound].upperBound)
+        }
+        guard !values.isEmpty else { return nil }
+        for (index, part) in parts.enumerated() {
+            let others = parts[..<index] + parts[(index + 1)...]
+            switch value(Sentence(part), question, in: context) {
+            case .answer(.cancel): return nil
+            case .answer(let answer): return .answers(answer, also: values, leftOut: Array(others))
+            case .answers(let answer, let also, let leftOut):
+                return .answers(answer, also: also + values, leftOut: leftOut + others)
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// Numbers in runs of consecutive ones.
+    private func groups(_ numbers: [Int]) -> [ClosedRange<Int>] {
+        numbers.reduce(into: []) { groups, number in
+            if let last = groups.last, last.upperBound + 1 == number {
+                groups[groups.count - 1] = last.lowerBound...number
+            } else {
+                groups.append(number...number)
+            }
         }
     }
 

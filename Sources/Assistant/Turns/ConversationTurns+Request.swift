@@ -237,7 +237,10 @@ extension ConversationTurns {
         remember(running, outcome)
         if outcome.status == .inProgress, let job = outcome.job { jobs[job] = running.app.name }
         var reply = knowledge.outcomes.reply(outcome, app: running.app.name, asked: running.parameters)
-        let leftOut = running.leftOut.filter { !running.has(Sentence($0)) }
+        let leftOut = running.leftOut.filter { words in
+            let sentence = Sentence(words)
+            return !running.has(sentence) && !knowledge.reader.isEmpty(sentence)
+        }
         if !leftOut.isEmpty, outcome.status == .success || outcome.status == .inProgress {
             let words = leftOut.map { knowledge.phrases.text(.quoted, ["text": $0.cut(to: TextBound.name)]) }
             reply.text += " " + knowledge.phrases.text(.leftOut, ["words": knowledge.phrases.shortList(words)])

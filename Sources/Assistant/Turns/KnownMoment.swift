@@ -61,12 +61,20 @@ extension AnswerReader {
             return .correction(parameter: parameter, text: completed(text, of: parameter, sentence, context))
         case .corrections(let values, let leftOut):
             let whole = values.map { value in
-                let text = completed(value.text, of: value.parameter, sentence, context)
+                let text = completed(value.text, of: value.parameter, clauseOfTime(sentence), context)
                 return SaidParameter(parameter: value.parameter, text: text)
             }
             return .corrections(whole, leftOut: leftOut)
         default: return reading
         }
+    }
+
+    /// The clause of a sentence that says a day or a time; the sentence where none does.
+    ///
+    /// In "at 7, and there are two of us" the second number is no time.
+    private func clauseOfTime(_ sentence: Sentence) -> Sentence {
+        let clauses = AnswerFrames(phrases).clauses(sentence).map { Sentence(sentence.text($0)) }
+        return clauses.first { names(.time, $0) || names(.date, $0) } ?? sentence
     }
 
     /// The text of a moment that is to come, with what is known of it: "the messages of Saturday" are those of the day.

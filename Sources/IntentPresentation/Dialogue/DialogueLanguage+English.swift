@@ -13,6 +13,7 @@ extension DialogueLanguage {
             unsupported: "${extension} cannot use '${value}'.",
             unsupportedUnnamed: "${extension} cannot use this ${noun}.",
             confirmIntent: "Shall ${extension} ${action} (${summary})?",
+            confirmTitle: "Shall ${extension} ${action} (${summary})?",
             noDetails: "no details",
             needsUnlocked: "The device has to be unlocked for this.",
             unlock: "Is the device unlocked now?",

@@ -13,6 +13,7 @@ extension DialogueLanguage {
             unsupported: "${extension} kann „${value}“ nicht verwenden.",
             unsupportedUnnamed: "${extension} kann diesen Wert nicht verwenden (${noun}).",
             confirmIntent: "Soll ${extension} ${action} (${summary})?",
+            confirmTitle: "Soll ${extension} das tun: ${action} (${summary})?",
             noDetails: "ohne nähere Angaben",
             needsUnlocked: "Dafür muss das Gerät entsperrt sein.",
             unlock: "Ist das Gerät jetzt entsperrt?",

@@ -13,6 +13,7 @@ extension DialogueLanguage {
             unsupported: "${extension} no puede usar «${value}».",
             unsupportedUnnamed: "${extension} no puede usar este valor (${noun}).",
             confirmIntent: "¿Quieres que ${extension} haga esto: ${action} (${summary})?",
+            confirmTitle: "¿Quieres que ${extension} haga esto: ${action} (${summary})?",
             noDetails: "sin detalles",
             needsUnlocked: "Para eso el dispositivo tiene que estar desbloqueado.",
             unlock: "¿Ya está desbloqueado?",

@@ -19,6 +19,8 @@ package struct DialogueLanguage: Sendable {
         package let unsupportedUnnamed: String
         /// `${extension}`, `${action}`, `${summary}`: asks whether to carry out the whole request.
         package let confirmIntent: String
+        /// The same for an intent of an app's own, whose action is a title such as "Bestelle Suppe".
+        package let confirmTitle: String
         /// The text in place of `${summary}` if no value is known.
         package let noDetails: String
         /// Says why the next question is asked, where no rule is named.

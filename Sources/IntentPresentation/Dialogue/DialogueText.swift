@@ -45,7 +45,8 @@ public struct DialogueText: Sendable {
             case .unsupported where question.explanation != nil: [because, wanted]
             case .unsupported:
                 [frame(value == nil ? frames.unsupportedUnnamed : frames.unsupported), because, wanted]
-            case .confirmIntent: [frame(frames.confirmIntent)]
+            case .confirmIntent:
+                [frame(question.action == nil ? frames.confirmIntent : frames.confirmTitle)]
             case .unlock, .protectedData: restriction(question)
             case .authorize:
                 [
