@@ -34,13 +34,14 @@ extension AnswerReader {
         }
     }
 
-    /// Whether a sentence has no words but those that change nothing, such as "and" and "then".
+    /// Whether a sentence has no words but those that say nothing alone, such as "and", "then" and "for".
     func isEmpty(_ sentence: Sentence) -> Bool {
         let words = sentence.tokens.map(\.word)
         let particles = phrases.templates(.particle)
         return words.allSatisfy { word in
-            phrases.filler.contains(word) || phrases.around.clauses.contains(word)
-                || AnchoredMatcher([word]).matches(any: particles)
+            if phrases.around.against.contains(word) { return false }
+            return phrases.filler.contains(word) || phrases.around.clauses.contains(word)
+                || phrases.around.isOf("all", word) || AnchoredMatcher([word]).matches(any: particles)
         }
     }
 

@@ -375,7 +375,10 @@ extension AnswerReader {
         let clauses = frames.clauses(sentence)
         let all = clauses.count > 1 ? clauses : [sentence.tokens.indices]
         if isDenied(sentence) { return request ?? .unclear }
-        let mentioned = all.lazy.compactMap { clause in choices.mentioned(sentence, clause).map { (clause, $0) } }.first
+        let mentioned = all.lazy.compactMap { clause in
+            let index = choices.mentioned(sentence, clause) ?? choices.near(Sentence(sentence.text(clause)))
+            return index.map { (clause, $0) }
+        }.first
         if let (clause, index) = mentioned {
             let other = more(sentence, besides: clause, question, in: context)
             return other.values.isEmpty && other.leftOut.isEmpty
