@@ -219,6 +219,10 @@ struct Lattice {
             if isOdd || joins || isNoName || goesOn { cost += MatchCosts.pronoun }
         }
         if kind == .items, input.isNegation[position] { cost += MatchCosts.pronoun }
+        // Politeness after a comma begins the request, or ends it: "my hands are full, could you add milk".
+        if kind != .text, !isFirst, token.followsBreak, input.isPolite[position] {
+            cost += kind == .items ? MatchCosts.never : MatchCosts.pronoun
+        }
         // Of two ways to divide words between two slots, the first slot gets more: "add Born to Run to my list".
         return cost * (1 + 0.001 * Float(position))
     }

@@ -27,6 +27,8 @@ enum MatchCosts {
     static let comma: Float = 0.4
     /// The beginning of a text at a word that goes on with the name before it.
     static let withinName: Float = 0.6
+    /// What never stands where it is.
+    static let never: Float = 100
     /// What parses may cost more than the best at the same word, and still be followed.
     static let beam: Float = 3
 }

@@ -17,7 +17,7 @@ extension AnswerReader {
     func affirmed(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> AnswerReading? {
         let all = sentence.tokens.indices
         if AnswerFrames(phrases).isQuestion(sentence, all) { return nil }
-        let echoes = echoes(of: question, context)
+        let echoes = echoes(of: question, context).union(forms(sentence, of: deeds(of: question)))
         if isYes(sentence, all, echoing: echoes) || repeats(sentence, question, echoing: echoes) {
             return .answer(.yes)
         }
@@ -80,8 +80,7 @@ extension AnswerReader {
 
     /// The words that say no more than the question did: those of its values, of its action, and the like of "that".
     private func echoes(of question: Question, _ context: AnswerContext) -> Set<String> {
-        let deed = DialogueText(locale: question.locale).action(of: question.intent)
-        var texts = [deed, phrases.actions[question.intent], question.action, question.valueText].compactMap(\.self)
+        var texts = [question.valueText].compactMap(\.self)
         texts += ([question.value].compactMap(\.self) + question.parameters.map(\.value)).flatMap { value in
             (value.arrayValue ?? [value]).map(\.displayText)
         }
@@ -89,6 +88,26 @@ extension AnswerReader {
         for name in request.parameters.keys + request.typedParameters.map(\.name) { texts += request.words(of: name) }
         let words = texts.flatMap { Sentence($0).tokens.map(\.word) }
         return Set(words).union(phrases.echo).union(phrases.filler)
+    }
+
+    /// The words of what the question's intent does, in the infinitive: "send", "payment".
+    private func deeds(of question: Question) -> [String] {
+        let deed = DialogueText(locale: question.locale).action(of: question.intent)
+        return [deed, phrases.actions[question.intent], question.action].compactMap(\.self)
+            .flatMap { Sentence($0).tokens.map(\.word) }
+    }
+
+    /// How many letters two forms of a verb share at least: "paga" and "pago".
+    private static let stem = 3
+
+    /// The words of a sentence that are forms of what the question's intent does.
+    private func forms(_ sentence: Sentence, of deeds: [String]) -> [String] {
+        sentence.tokens.map(\.word).filter { word in
+            deeds.contains { deed in
+                let shared = zip(word, deed).prefix { $0 == $1 }.count
+                return shared >= Self.stem && shared * 2 >= max(word.count, deed.count)
+            }
+        }
     }
 
     /// Whether some words are a yes, and all the others say again what was asked: "just the tomato soup, yes".
@@ -139,7 +158,7 @@ extension AnswerReader {
             !frames.isQuestion(sentence, all)
         else { return nil }
         let words = sentence.tokens[first].map(\.word)
-        let echoes = echoes(of: question, context)
+        let echoes = echoes(of: question, context).union(forms(sentence, of: deeds(of: question)))
         let whole = Sentence(sentence.text(first))
         let plain = whole.without([.particle], phrases) ?? whole
         let agrees =
@@ -154,6 +173,25 @@ extension AnswerReader {
             return agrees ? .answers(.yes, also: other.values, leftOut: other.leftOut) : nil
         }
         return .corrections(other.values, leftOut: other.leftOut)
+    }
+}
+
+extension AnswerReader {
+    /// The sentence without clauses around it that say nothing: "the station, if that's alright" is the station.
+    ///
+    /// The sentence itself where its first and last clauses say something, or none does.
+    func withoutIdleClauses(_ sentence: Sentence) -> Sentence {
+        let tokens = sentence.tokens
+        let starts = [0] + tokens.indices.dropFirst().filter { tokens[$0].followsBreak }
+        let clauses = zip(starts, starts.dropFirst() + [tokens.count]).map { $0..<$1 }
+        let full = clauses.indices.filter { !Sentence(sentence.text(clauses[$0])).words(besides: [.particle], phrases).isEmpty }
+        guard let first = full.first, let last = full.last, last - first + 1 < clauses.count else { return sentence }
+        let start = first == 0 ? 0 : tokens[clauses[first].lowerBound].start
+        let end = last + 1 < clauses.count ? tokens[clauses[last + 1].lowerBound].start : sentence.bytes.count
+        let text = String(decoding: sentence.bytes[start..<end], as: UTF8.self)
+        let marks: Set<Character> = [" ", ",", ";"]
+        let rest = text.lastIndex { !marks.contains($0) }.map { text[...$0] } ?? text[...]
+        return Sentence(String(rest))
     }
 }
 
@@ -176,6 +214,14 @@ extension Sentence {
     ///
     /// Nil where it has no such phrases, or nothing else.
     func without(_ kinds: [TurnSection], _ phrases: TurnPhrases) -> Sentence? {
+        let kept = words(besides: kinds, phrases)
+        guard !kept.isEmpty, kept.count < tokens.count else { return nil }
+        let parts = kept.enumerated().map { ($0 == 0 ? "" : $1.followsBreak ? ", " : " ") + $1.text }
+        return Sentence(parts.joined())
+    }
+
+    /// The words that are of no phrase of some kinds, and whether a mark stands before each.
+    func words(besides kinds: [TurnSection], _ phrases: TurnPhrases) -> [(text: String, followsBreak: Bool)] {
         let words = tokens.map(\.word)
         let templates = kinds.flatMap { phrases.templates($0) }
         var kept: [(text: String, followsBreak: Bool)] = []
@@ -193,8 +239,6 @@ extension Sentence {
             }
             position += length ?? 1
         }
-        guard !kept.isEmpty, kept.count < words.count else { return nil }
-        let parts = kept.enumerated().map { ($0 == 0 ? "" : $1.followsBreak ? ", " : " ") + $1.text }
-        return Sentence(parts.joined())
+        return kept
     }
 }

@@ -15,6 +15,7 @@ extension AnswerReader {
             let choices = ChoiceReader(names(of: question), phrases)
             // Any other value is an answer as well, so that a part of a name would be a guess.
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
+            if form.isNamed, let answer = chosenInClause(sentence, choices, question, in: context) { return answer }
         }
         switch form {
         case .text:
@@ -186,6 +187,14 @@ extension AnswerReader {
         if let measure, frames.isAllFrame(sentence, all, besides: measure.range, as: kind) {
             return answer(measure.text, also: [], to: question)
         }
+        // What is asked for stands first; the rest tells more about it: "three, as there are three of us".
+        if let first = frames.clauses(sentence).first, first.upperBound < all.upperBound,
+            let measure = frames.measure(sentence, first, as: kind, said: said, kinds: kinds),
+            frames.isAllFrame(sentence, first, besides: measure.range, as: kind),
+            case let answer = clauseAnswer(sentence, question, kind: kind, kinds: kinds, in: context), answer != .unclear
+        {
+            return answer
+        }
         let evident = measure.flatMap { $0.isSelfEvident ? $0 : nil }
         if let correction = correction(sentence, context) {
             // "The ride is for two people" names no ride.
@@ -214,13 +223,25 @@ extension AnswerReader {
                 to: question
             )
         }
-        let answer = clause(sentence, question, in: context) { part in
+        let answer = clauseAnswer(sentence, question, kind: kind, kinds: kinds, in: context)
+        return answer == .unclear ? misplaced(sentence, question, in: context) ?? .unclear : answer
+    }
+
+    /// The value in one of several clauses.
+    private func clauseAnswer(
+        _ sentence: Sentence,
+        _ question: Question,
+        kind: String,
+        kinds: [ValueKind],
+        in context: AnswerContext
+    ) -> AnswerReading {
+        let (said, frames) = (saidValue(context), AnswerFrames(phrases))
+        return clause(sentence, question, in: context) { part in
             if let count = question.parameter.flatMap({ count(sentence, part, for: $0) }) { return count }
             guard let measure = frames.measure(sentence, part, as: kind, said: said, kinds: kinds) else { return nil }
             return measure.isSelfEvident || frames.isAllFrame(sentence, part, besides: measure.range, as: kind)
                 ? measure.text : nil
         }
-        return answer == .unclear ? misplaced(sentence, question, in: context) ?? .unclear : answer
     }
 
     /// The number of a parameter that words mean, without one as in "just me", or by themselves as in "we are three".
@@ -255,11 +276,23 @@ extension AnswerReader {
         var found = clauses.compactMap { range in value(range).map { (range: range, value: $0) } }
         let capital = found.filter { $0.value.first?.isUppercase == true }
         if !capital.isEmpty { found = capital }
+        // "And not too hot" is against nothing that is asked for.
+        let others = clauses.filter { $0 != found.first?.range && hasValue(sentence, $0) }
         guard let first = found.first, found.allSatisfy({ $0.value == first.value }),
-            !frames.isAgainst(sentence, besides: first.range)
+            !frames.isAgainst(Sentence(sentence.text(first.range)), besides: 0..<0),
+            !others.contains(where: { frames.isAgainst(Sentence(sentence.text($0)), besides: 0..<0) })
         else { return .unclear }
         let other = more(sentence, besides: first.range, question, in: context)
         return answer(first.value, also: other.values, leftOut: other.leftOut, to: question)
+    }
+
+    /// Whether words hold a number, or a name in capital letters.
+    private func hasValue(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
+        range.contains { position in
+            let token = sentence.tokens[position]
+            return token.isCapitalized && position > 0 && !phrases.around.capitals.contains(token.word)
+                || readings(.number, sentence, position).contains { $0.value != nil }
+        }
     }
 
     /// What a text is that has no value in it.
@@ -355,6 +388,27 @@ extension AnswerReader {
     }
 
     // MARK: Choices
+
+    /// The only candidate that a clause chooses where other values are answers as well: "the usual, the tomato one".
+    private func chosenInClause(
+        _ sentence: Sentence,
+        _ choices: ChoiceReader,
+        _ question: Question,
+        in context: AnswerContext
+    ) -> AnswerReading? {
+        let frames = AnswerFrames(phrases)
+        let all = sentence.tokens.indices
+        guard SaidValue.quoted(sentence.text) == nil, !isDenied(sentence), !frames.isQuestion(sentence, all),
+            !frames.isAgainst(sentence, besides: 0..<0), newRequest(sentence, context) == nil
+        else { return nil }
+        let found = frames.clauses(sentence).compactMap { clause in
+            (choices.exact(Sentence(sentence.text(clause))) ?? choices.mentioned(sentence, clause)).map { (clause, $0) }
+        }
+        guard let (clause, index) = found.first, found.allSatisfy({ $0.1 == index }) else { return nil }
+        let other = more(sentence, besides: clause, question, in: context)
+        return other.values.isEmpty && other.leftOut.isEmpty
+            ? .answer(.choice(index)) : .answers(.choice(index), also: other.values, leftOut: other.leftOut)
+    }
 
     /// Reads which candidate is meant among other words.
     func chosen(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading {

@@ -39,8 +39,10 @@ package struct AnswerReader: Sendable {
     /// Words that change nothing are left out where the whole text means nothing. Words that take a yes back, such as
     /// "wait", never leave a yes.
     package func read(_ text: String, _ context: AnswerContext) -> AnswerReading {
-        let sentence = Sentence(text)
-        if sentence.isTooLong { return .unclear }
+        let said = Sentence(text)
+        if said.isTooLong { return .unclear }
+        let isPlain = SaidValue.quoted(text) != nil || takesAnyWords(context)
+        let sentence = isPlain ? said : withoutIdleClauses(said)
         let whole = reading(sentence, context)
         guard whole == .unclear, context.question != nil, SaidValue.quoted(text) == nil else { return whole }
         if let found = accounted(sentence, context) { return found }

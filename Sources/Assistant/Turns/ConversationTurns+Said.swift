@@ -69,7 +69,12 @@ extension ConversationTurns {
         }
         if isCancel(sentence) || isNo(sentence) || isUndo(sentence) { return giveUp() }
         let isOffer = why != .which
-        if let app = isDoubt(why, apps) ? meant(sentence, apps[0]) : chosen(sentence, of: apps, isOffer: isOffer) {
+        let plain = sentence.without([.particle], knowledge.phrases) ?? sentence
+        let app =
+            isDoubt(why, apps)
+            ? meant(sentence, apps[0])
+            : chosen(sentence, of: apps, isOffer: isOffer) ?? chosen(plain, of: apps, isOffer: false)
+        if let app {
             var kept: [Action] = []
             switch why {
             case .which: kept = remember(app, for: parse.intent)
