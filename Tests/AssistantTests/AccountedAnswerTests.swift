@@ -4,8 +4,8 @@ import Testing
 
 @testable import Assistant
 
-/// An answer of which each word is accounted for counts: a yes among words that repeat the question, a cancellation with
-/// its reason, several values. One word more, and nothing is confirmed.
+/// An answer of which each word is accounted for counts: a yes among words that repeat the question, a cancellation
+/// with its reason, several values. One word more, and nothing is confirmed.
 @Suite struct AccountedAnswerTests {
     private static func read(
         _ text: String,

@@ -8,13 +8,13 @@ extension AnswerReader {
     /// What a sentence means that is no answer as a whole; nil if some of its words are not accounted for.
     func accounted(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
         guard let question = context.question, !takesAnyWords(context), instead(sentence) == nil else { return nil }
-        if isCancelled(sentence, question, context) { return .answer(.cancel) }
+        if isCancelled(sentence, question, in: context) { return .answer(.cancel) }
         guard question.kind == .confirmIntent || question.kind == .confirmation else { return nil }
         return several(sentence, question, in: context, least: 1).map { keepingMoment($0, sentence, context) }
     }
 
     /// A yes to a question about values, also with other values beside it; nil for anything else.
-    func affirmed(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> AnswerReading? {
+    func affirmed(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading? {
         let all = sentence.tokens.indices
         if AnswerFrames(phrases).isQuestion(sentence, all) { return nil }
         let echoes = echoes(of: question, context).union(forms(sentence, of: deeds(of: question)))
@@ -53,7 +53,7 @@ extension AnswerReader {
     /// Whether a sentence begins with a cancellation, and goes on with no more than its reason: "forget it, I'll walk".
     ///
     /// A value, another request or a correction after it may be what the person wants instead.
-    private func isCancelled(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> Bool {
+    private func isCancelled(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> Bool {
         let (tokens, around) = (sentence.tokens, phrases.around)
         let words = tokens.map(\.word)
         // "No need, I'll pick it up" is a no where yes or no is asked for.
@@ -130,7 +130,7 @@ extension AnswerReader {
         }
     }
 
-    /// Whether a sentence is no more than the value that is asked about: "the tomato one" to "Did you mean Tomato soup?".
+    /// Whether a sentence is no more than the value that is asked about: "the tomato one", where tomato soup is.
     private func repeats(_ sentence: Sentence, _ question: Question, echoing echoes: Set<String>) -> Bool {
         guard question.kind == .confirmation, sentence.tokens.count <= Self.mostEchoes else { return false }
         let value = question.valueText ?? question.value?.displayText ?? ""
@@ -209,8 +209,8 @@ extension Sentence {
     /// How many words a phrase has at most that changes nothing.
     private static let longestParticle = 5
 
-    /// The sentence without phrases of some kinds, and without an "and" at its beginning: "just the tomato then" is "the
-    /// tomato".
+    /// The sentence without phrases of some kinds, and without an "and" at its beginning: "just the tomato then" is
+    /// "the tomato".
     ///
     /// Nil where it has no such phrases, or nothing else.
     func without(_ kinds: [TurnSection], _ phrases: TurnPhrases) -> Sentence? {

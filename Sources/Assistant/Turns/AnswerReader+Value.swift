@@ -15,7 +15,7 @@ extension AnswerReader {
             let choices = ChoiceReader(names(of: question), phrases)
             // Any other value is an answer as well, so that a part of a name would be a guess.
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
-            if form.isNamed, let answer = chosenInClause(sentence, choices, question, in: context) { return answer }
+            if form.isNamed, let answer = chosenInClause(sentence, of: choices, question, in: context) { return answer }
         }
         switch form {
         case .text:
@@ -392,7 +392,7 @@ extension AnswerReader {
     /// The only candidate that a clause chooses where other values are answers as well: "the usual, the tomato one".
     private func chosenInClause(
         _ sentence: Sentence,
-        _ choices: ChoiceReader,
+        of choices: ChoiceReader,
         _ question: Question,
         in context: AnswerContext
     ) -> AnswerReading? {

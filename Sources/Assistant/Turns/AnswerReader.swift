@@ -97,7 +97,7 @@ package struct AnswerReader: Sendable {
             if matcher.matches(any: phrases.templates(.yes)) { return .answer(.yes) }
             if matcher.matches(any: phrases.templates(.no)) { return .answer(.no) }
             let isAboutValues = question.kind == .confirmIntent || question.kind == .confirmation
-            if isAboutValues, let found = affirmed(sentence, question, context) ?? change(sentence, context) {
+            if isAboutValues, let found = affirmed(sentence, question, in: context) ?? change(sentence, context) {
                 return found
             }
             return newRequest(sentence, context) ?? .unclear

@@ -14,8 +14,8 @@ extension ConversationTurns {
         return (parse.border ?? joined(parse)).map { .border($0) }
     }
 
-    /// The people and the text of a request whose text goes on like another request: "I'm bringing cake and ask him when
-    /// it starts".
+    /// The people and the text of a request whose text goes on like another request: "I'm bringing cake and ask him
+    /// when it starts".
     private func joined(_ parse: IntentParse) -> IntentParse.Border? {
         let parameters = knowledge.catalogue.definition(named: parse.intent)?.parameters ?? []
         func slot(_ form: AnswerForm) -> IntentParse.Slot? {
