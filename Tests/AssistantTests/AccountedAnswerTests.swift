@@ -4,8 +4,10 @@ import Testing
 
 @testable import Assistant
 
-/// An answer of which each word is accounted for counts: a yes among words that repeat the question, a cancellation
-/// with its reason, several values. One word more, and nothing is confirmed.
+/// An answer of which each word is accounted for counts.
+///
+/// That is a yes among words that repeat the question, a cancellation
+/// with its reason, or several values. One word more, and nothing is confirmed.
 @Suite struct AccountedAnswerTests {
     private static func read(
         _ text: String,
@@ -96,7 +98,8 @@ import Testing
         "A yes to one value may bring another",
         arguments: [
             ("en", "yeah luna, but make it 25 dollars", "25 USD"),
-            ("de", "Ja genau, aber mach zwanzig Euro draus.", "20 EUR"), ("es", "sí, a ella, veinticinco euros", "25 EUR"),
+            ("de", "Ja genau, aber mach zwanzig Euro draus.", "20 EUR"),
+            ("es", "sí, a ella, veinticinco euros", "25 EUR"),
         ]
     )
     func yesWithMore(_ language: String, _ text: String, _ amount: String) throws {
@@ -129,7 +132,8 @@ import Testing
         arguments: [
             ("en", "no no, to the lake, and there are two of us", "the lake", "2"),
             ("en", "make it three people, and to the lake please", "the lake", "3"),
-            ("de", "nein, zum Hafen, und wir sind zu zweit", "Hafen", "2"), ("es", "no, al puerto, y somos dos", "puerto", "2"),
+            ("de", "nein, zum Hafen, und wir sind zu zweit", "Hafen", "2"),
+            ("es", "no, al puerto, y somos dos", "puerto", "2"),
         ]
     )
     func several(_ language: String, _ text: String, _ place: String, _ people: String) throws {

@@ -184,7 +184,9 @@ extension AnswerReader {
         let tokens = sentence.tokens
         let starts = [0] + tokens.indices.dropFirst().filter { tokens[$0].followsBreak }
         let clauses = zip(starts, starts.dropFirst() + [tokens.count]).map { $0..<$1 }
-        let full = clauses.indices.filter { !Sentence(sentence.text(clauses[$0])).words(besides: [.particle], phrases).isEmpty }
+        let full = clauses.indices.filter {
+            !Sentence(sentence.text(clauses[$0])).words(besides: [.particle], phrases).isEmpty
+        }
         guard let first = full.first, let last = full.last, last - first + 1 < clauses.count else { return sentence }
         let start = first == 0 ? 0 : tokens[clauses[first].lowerBound].start
         let end = last + 1 < clauses.count ? tokens[clauses[last + 1].lowerBound].start : sentence.bytes.count

@@ -191,7 +191,8 @@ extension AnswerReader {
         if let first = frames.clauses(sentence).first, first.upperBound < all.upperBound,
             let measure = frames.measure(sentence, first, as: kind, said: said, kinds: kinds),
             frames.isAllFrame(sentence, first, besides: measure.range, as: kind),
-            case let answer = clauseAnswer(sentence, question, kind: kind, kinds: kinds, in: context), answer != .unclear
+            case let answer = clauseAnswer(sentence, question, kind: kind, kinds: kinds, in: context),
+            answer != .unclear
         {
             return answer
         }
