@@ -70,7 +70,11 @@ extension AnswerReader {
         else { return false }
         let rest = Sentence(sentence.text(end..<tokens.count))
         let other = more(sentence, besides: 0..<end, question, in: context)
-        return other.values.isEmpty && correction(rest, context) == nil && newRequest(rest, context) == nil
+        // "Never mind, yes" is no end.
+        let agrees = AnswerFrames(phrases).clauses(rest).contains { clause in
+            AnchoredMatcher(rest.tokens[clause].map(\.word)).matches(any: phrases.templates(.yes))
+        }
+        return !agrees && other.values.isEmpty && correction(rest, context) == nil && newRequest(rest, context) == nil
     }
 
     // MARK: Yes

@@ -69,11 +69,7 @@ extension ConversationTurns {
         }
         if isCancel(sentence) || isNo(sentence) || isUndo(sentence) { return giveUp() }
         let isOffer = why != .which
-        let plain = sentence.without([.particle], knowledge.phrases) ?? sentence
-        let app =
-            isDoubt(why, apps)
-            ? meant(sentence, apps[0])
-            : chosen(sentence, of: apps, isOffer: isOffer) ?? chosen(plain, of: apps, isOffer: false)
+        let app = isDoubt(why, apps) ? meant(sentence, apps[0]) : chosenLoosely(sentence, of: apps, isOffer: isOffer)
         if let app {
             var kept: [Action] = []
             switch why {
@@ -162,6 +158,18 @@ extension ConversationTurns {
         let near = ChoiceReader(apps.map(\.name), phrases).near(sentence).map { apps[$0] }
         guard let app = named.first ?? near else { return nil }
         return isRequest(sentence) ? nil : app
+    }
+
+    /// The app that a text chooses as a whole, without the words that change nothing, or by one clause: "the first one,
+    /// MonkeyChat".
+    private func chosenLoosely(_ sentence: Sentence, of apps: [AssistantApp], isOffer: Bool) -> AssistantApp? {
+        if let app = chosen(sentence, of: apps, isOffer: isOffer) { return app }
+        if refuses(sentence) { return nil }
+        let clauses = AnswerFrames(knowledge.phrases).clauses(sentence).map { Sentence(sentence.text($0)) }
+        let plain = sentence.without([.particle], knowledge.phrases)
+        let found = ([plain].compactMap(\.self) + (clauses.count > 1 ? clauses : []))
+            .compactMap { chosen($0, of: apps, isOffer: false) }
+        return Set(found.map(\.identifier)).count == 1 && !isRequest(sentence) ? found[0] : nil
     }
 
     /// Whether a text that is like the name of an app asks for something by itself.
