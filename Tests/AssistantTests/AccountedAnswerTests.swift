@@ -148,6 +148,22 @@ import Testing
         #expect(Set(values) == Set(expected) && leftOut.isEmpty, "\(values), \(leftOut)")
     }
 
+    @Test(
+        "A request of its own is no value, also where a mark within it divides it",
+        arguments: [
+            ("en", "send Bobo Jr. 15 dollars with UnicornPay"), ("es", "envíale a Bobo Jr. 15 dólares usando UnicornPay"),
+            ("de", "schick Bobo Jr. 15 Euro mit UnicornPay"),
+        ]
+    )
+    func request(_ language: String, _ text: String) throws {
+        for question in [Self.payment(language), Self.isLuna(language)] {
+            guard case .newRequest = try Self.read(text, question, language) else {
+                Issue.record("\(text): \(try Self.read(text, question, language))")
+                continue
+            }
+        }
+    }
+
     @Test("A candidate that was offered before is one of several values")
     func offered() throws {
         var ask = Self.payment("en")

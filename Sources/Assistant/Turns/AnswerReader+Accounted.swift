@@ -21,6 +21,8 @@ extension AnswerReader {
         if isYes(sentence, all, echoing: echoes) || repeats(sentence, question, echoing: echoes) {
             return .answer(.yes)
         }
+        // A request of its own may name another app: "send Bobo Jr. 15 dollars with Notes Plus".
+        if newRequest(sentence, context) != nil { return nil }
         return several(sentence, question, in: context, least: question.kind == .confirmation ? 1 : 2)
     }
 

@@ -188,7 +188,7 @@ extension AnswerReader {
             return answer(measure.text, also: [], to: question)
         }
         // What is asked for stands first; the rest tells more about it: "three, as there are three of us".
-        if let first = frames.clauses(sentence).first, first.upperBound < all.upperBound,
+        if let first = frames.clauses(sentence).first, first.upperBound < all.upperBound, !namesApp(sentence, context),
             let measure = frames.measure(sentence, first, as: kind, said: said, kinds: kinds),
             frames.isAllFrame(sentence, first, besides: measure.range, as: kind),
             case let answer = clauseAnswer(sentence, question, kind: kind, kinds: kinds, in: context),
@@ -226,6 +226,14 @@ extension AnswerReader {
         }
         let answer = clauseAnswer(sentence, question, kind: kind, kinds: kinds, in: context)
         return answer == .unclear ? misplaced(sentence, question, in: context) ?? .unclear : answer
+    }
+
+    /// Whether a sentence is a request of its own for an app that it names.
+    private func namesApp(_ sentence: Sentence, _ context: AnswerContext) -> Bool {
+        guard case .newRequest(let new)? = newRequest(sentence, context), let best = new.accepted?.best else {
+            return false
+        }
+        return best.app != nil || !best.apps.isEmpty
     }
 
     /// The value in one of several clauses.
