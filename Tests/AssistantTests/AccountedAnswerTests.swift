@@ -151,7 +151,8 @@ import Testing
     @Test(
         "A request of its own is no value, also where a mark within it divides it",
         arguments: [
-            ("en", "send Bobo Jr. 15 dollars with UnicornPay"), ("es", "envíale a Bobo Jr. 15 dólares usando UnicornPay"),
+            ("en", "send Bobo Jr. 15 dollars with UnicornPay"),
+            ("es", "envíale a Bobo Jr. 15 dólares usando UnicornPay"),
             ("de", "schick Bobo Jr. 15 Euro mit UnicornPay"),
         ]
     )
