@@ -62,6 +62,7 @@ struct AutomatonBuilder {
         room: Int = Self.stateBound
     ) throws(TemplateParser.Failure) {
         let former = (states.count, literals.count, edges.count, textEnds.count)
+        let formerChains = needTable.chains.count
         bound = min(Self.stateBound, states.count + room)
         let needs: [Int32]
         do throws(TemplateParser.Failure) {
@@ -81,6 +82,7 @@ struct AutomatonBuilder {
             literals.removeLast(literals.count - former.1)
             edges.removeLast(edges.count - former.2)
             textEnds.removeLast(textEnds.count - former.3)
+            needTable.removeChains(from: formerChains)
             throw error
         }
         entries.append(

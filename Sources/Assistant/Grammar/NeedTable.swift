@@ -31,6 +31,12 @@ struct NeedTable: Sendable {
         return number
     }
 
+    /// Takes the chains from a number on away.
+    mutating func removeChains(from number: Int) {
+        for chain in chains[number...] { numbers[chain] = nil }
+        chains.removeLast(chains.count - number)
+    }
+
     /// The number of a list of words, each of which stands in it once.
     mutating func list(_ words: [Int32]) -> Int32 {
         if let known = listNumbers[words] { return known }

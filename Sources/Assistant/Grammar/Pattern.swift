@@ -26,6 +26,8 @@ struct Pattern {
 extension AutomatonBuilder {
     /// The bound of the words of a list that a choice needs; more of them would exclude hardly more sentences.
     private static let listBound = 100
+    /// The bound of the lists of one pattern: rules that use each other twice would have any number.
+    private static let longestNeeds = 48
 
     /// The pattern of a template.
     mutating func pattern(of template: Template) throws(TemplateParser.Failure) -> Pattern {
@@ -39,8 +41,8 @@ extension AutomatonBuilder {
             let patterns = try patterns(of: items)
             return Pattern(
                 part: .sequence(patterns),
-                needs: patterns.flatMap(\.needs),
-                allNeeds: patterns.flatMap(\.allNeeds)
+                needs: Array(patterns.flatMap(\.needs).prefix(Self.longestNeeds)),
+                allNeeds: Array(patterns.flatMap(\.allNeeds).prefix(Self.longestNeeds))
             )
         case .choice(let choices):
             let patterns = try patterns(of: choices)
