@@ -14,11 +14,7 @@ import Testing
         _ question: Question,
         _ language: String,
         offered: Question? = nil
-    ) throws -> AnswerReading {
-        let reader = try TurnDialogueSupport.turns(language).knowledge.reader
-        let request = IntentRequest(intent: question.intent, locale: language)
-        return reader.read(text, AnswerContext(request: request, question: question, offered: offered))
-    }
+    ) throws -> AnswerReading { try TurnDialogueSupport.read(text, question, language, offered: offered) }
 
     private static func payment(_ language: String) -> Question {
         Question(
@@ -60,8 +56,8 @@ import Testing
         "A yes may stand beside words that change nothing, and those that say the question again",
         arguments: [
             ("en", "ok go ahead and send it"), ("en", "yes, send the payment then"), ("en", "just Luna then, yes"),
-            ("en", "oh yes please, thanks a lot"), ("de", "ok mach"), ("de", "ja ja, an Luna halt"),
-            ("de", "na ja klar doch bitte"), ("es", "venga sí, muchas gracias"), ("es", "sí, a Luna"),
+            ("en", "oh yes please, thanks a lot"), ("de", "ok mach"), ("de", "ja ja, Luna halt"),
+            ("de", "na ja klar doch bitte"), ("es", "venga sí, muchas gracias"), ("es", "sí, Luna"),
         ]
     )
     func confirms(_ language: String, _ text: String) throws {
@@ -83,8 +79,18 @@ import Testing
         #expect(!reading.confirms, "\(text): \(reading)")
     }
 
+    /// A hostile app tells values that hold what people say to take a yes back.
+    @Test("No value of an app, and no text, makes more of a yes", arguments: ["yes wait if", "yes hold on", "yes Anna"])
+    func hostile(text: String) throws {
+        var question = Self.payment("en")
+        question.parameters["payee"] = ["displayName": "Wait If Hold On"]
+        question.parameters["note"] = "for Anna"
+        let reading = try Self.read(text, question, "en")
+        #expect(!reading.confirms, "\(reading)")
+    }
+
     @Test(
-        "Whoever says the name that is asked about says yes",
+        "Who says the name that is asked about says yes",
         arguments: [
             ("en", "luna"), ("en", "that's her, luna"), ("en", "mhm that's her"), ("de", "ja die"), ("de", "ja luna"),
             ("de", "die luna meine ich"), ("es", "sí, ella"), ("es", "a luna"),
@@ -181,6 +187,6 @@ import Testing
     @Test("A place in a row is no day beside an answer")
     func place() throws {
         let reading = try Self.read("I said the leek, the second one", Self.soups, "en")
-        #expect(reading == .answer(.choice(1)) || reading == .answers(.choice(1), also: [], leftOut: []), "\(reading)")
+        #expect(reading == .answer(.choice(1)), "\(reading)")
     }
 }

@@ -73,6 +73,18 @@ enum TurnDialogueSupport {
         )
     }
 
+    /// What a text means to a question.
+    static func read(
+        _ text: String,
+        _ question: Question,
+        _ language: String,
+        offered: Question? = nil
+    ) throws -> AnswerReading {
+        let request = IntentRequest(intent: question.intent, locale: language)
+        let context = AnswerContext(request: request, question: question, offered: offered)
+        return try turns(language).knowledge.reader.read(text, context)
+    }
+
     static func event(
         _ line: TurnDialogueTests.Line,
         _ intent: String,

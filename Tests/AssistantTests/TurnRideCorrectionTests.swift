@@ -12,9 +12,7 @@ import Testing
         _ language: String,
         offered: Question? = nil
     ) throws -> AnswerReading {
-        let reader = try TurnDialogueSupport.turns(language).knowledge.reader
-        let request = IntentRequest(intent: question.intent, locale: language)
-        return reader.read(text, AnswerContext(request: request, question: question, offered: offered))
+        try TurnDialogueSupport.read(text, question, language, offered: offered)
     }
 
     /// Another value without a "no", a value in place of another, and a kind of ride.

@@ -17,7 +17,7 @@ extension AnswerReader {
     func affirmed(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> AnswerReading? {
         let all = sentence.tokens.indices
         if AnswerFrames(phrases).isQuestion(sentence, all) { return nil }
-        let echoes = echoes(of: question, context).union(forms(sentence, of: deeds(of: question)))
+        let echoes = echoes(sentence, question, in: context)
         if isYes(sentence, all, echoing: echoes) || repeats(sentence, question, echoing: echoes) {
             return .answer(.yes)
         }
@@ -37,7 +37,7 @@ extension AnswerReader {
     }
 
     /// Whether a sentence has no words but those that say nothing alone, such as "and", "then" and "for".
-    func isEmpty(_ sentence: Sentence) -> Bool {
+    func saysNothing(_ sentence: Sentence) -> Bool {
         let words = sentence.tokens.map(\.word)
         let particles = phrases.templates(.particle)
         return words.allSatisfy { word in
@@ -84,16 +84,29 @@ extension AnswerReader {
     /// How many words may stand around a yes.
     private static let mostEchoes = 8
 
-    /// The words that say no more than the question did: those of its values, of its action, and the like of "that".
+    /// The words that say no more than the question did: those of its values, and the like of "that".
+    ///
+    /// Words of a text, such as a note, are none: "yes, Anna" may mean the payee. A preposition stands beside the one
+    /// value that is asked about alone, for the same reason.
     private func echoes(of question: Question, _ context: AnswerContext) -> Set<String> {
-        var texts = [question.valueText].compactMap(\.self)
-        texts += ([question.value].compactMap(\.self) + question.parameters.map(\.value)).flatMap { value in
-            (value.arrayValue ?? [value]).map(\.displayText)
-        }
-        let request = context.request
-        for name in request.parameters.keys + request.typedParameters.map(\.name) { texts += request.words(of: name) }
+        let parameters = catalogue.definition(named: question.intent)?.parameters ?? []
+        let names = parameters.filter { AnswerForm($0.type.element ?? $0.type) != .text }.map(\.name)
+        let isOne = question.kind == .confirmation
+        let values = [question.value].compactMap(\.self) + (isOne ? [] : names.compactMap { question.parameters[$0] })
+        var texts = values.flatMap { ($0.arrayValue ?? [$0]).map(\.displayText) }
+        texts += [question.valueText].compactMap(\.self) + (isOne ? [] : names.flatMap(context.request.words))
         let words = texts.flatMap { Sentence($0).tokens.map(\.word) }
         return Set(words).union(phrases.echo).union(phrases.filler)
+    }
+
+    /// The words of a sentence, and others, that say no more than the question did.
+    private func echoes(_ sentence: Sentence, _ question: Question, in context: AnswerContext) -> Set<String> {
+        let forms = forms(sentence, of: deeds(of: question))
+        let kind = question.kind == .confirmation ? AnswerForm(elementType(question)).kind : nil
+        let before = sentence.tokens.map(\.word).filter { word in
+            kind.map { phrases.around.isAhead(word, $0) } == true
+        }
+        return echoes(of: question, context).union(forms).union(before)
     }
 
     /// The words of what the question's intent does, in the infinitive: "send", "payment".
@@ -119,7 +132,9 @@ extension AnswerReader {
     /// Whether some words are a yes, and all the others say again what was asked: "just the tomato soup, yes".
     private func isYes(_ sentence: Sentence, _ range: Range<Int>, echoing echoes: Set<String>) -> Bool {
         let words = sentence.tokens.map(\.word)
-        guard 1...Self.mostEchoes ~= range.count, !range.contains(where: { phrases.around.against.contains(words[$0]) })
+        // No value that an app tells makes "wait" or "if" a part of a yes.
+        guard 1...Self.mostEchoes ~= range.count, !sentence.has(.hesitation, phrases),
+            !range.contains(where: { phrases.around.against.contains(words[$0]) })
         else { return false }
         let others = range.filter { !echoes.contains(words[$0]) }
         // All that is no echo stands together, and is the yes, with echoes or without: "yes it is".
@@ -164,7 +179,7 @@ extension AnswerReader {
             !frames.isQuestion(sentence, all)
         else { return nil }
         let words = sentence.tokens[first].map(\.word)
-        let echoes = echoes(of: question, context).union(forms(sentence, of: deeds(of: question)))
+        let echoes = echoes(sentence, question, in: context)
         let whole = Sentence(sentence.text(first))
         let plain = whole.without([.particle], phrases) ?? whole
         let agrees =
@@ -182,27 +197,6 @@ extension AnswerReader {
     }
 }
 
-extension AnswerReader {
-    /// The sentence without clauses around it that say nothing: "the station, if that's alright" is the station.
-    ///
-    /// The sentence itself where its first and last clauses say something, or none does.
-    func withoutIdleClauses(_ sentence: Sentence) -> Sentence {
-        let tokens = sentence.tokens
-        let starts = [0] + tokens.indices.dropFirst().filter { tokens[$0].followsBreak }
-        let clauses = zip(starts, starts.dropFirst() + [tokens.count]).map { $0..<$1 }
-        let full = clauses.indices.filter {
-            !Sentence(sentence.text(clauses[$0])).words(besides: [.particle], phrases).isEmpty
-        }
-        guard let first = full.first, let last = full.last, last - first + 1 < clauses.count else { return sentence }
-        let start = first == 0 ? 0 : tokens[clauses[first].lowerBound].start
-        let end = last + 1 < clauses.count ? tokens[clauses[last + 1].lowerBound].start : sentence.bytes.count
-        let text = String(decoding: sentence.bytes[start..<end], as: UTF8.self)
-        let marks: Set<Character> = [" ", ",", ";"]
-        let rest = text.lastIndex { !marks.contains($0) }.map { text[...$0] } ?? text[...]
-        return Sentence(String(rest))
-    }
-}
-
 extension AnswerReading {
     /// Whether the person says yes.
     var confirms: Bool {
@@ -210,43 +204,5 @@ extension AnswerReading {
         case .answer(.yes), .answers(.yes, _, _): true
         default: false
         }
-    }
-}
-
-extension Sentence {
-    /// How many words a phrase has at most that changes nothing.
-    private static let longestParticle = 5
-
-    /// The sentence without phrases of some kinds, and without an "and" at its beginning: "just the tomato then" is
-    /// "the tomato".
-    ///
-    /// Nil where it has no such phrases, or nothing else.
-    func without(_ kinds: [TurnSection], _ phrases: TurnPhrases) -> Sentence? {
-        let kept = words(besides: kinds, phrases)
-        guard !kept.isEmpty, kept.count < tokens.count else { return nil }
-        let parts = kept.enumerated().map { ($0 == 0 ? "" : $1.followsBreak ? ", " : " ") + $1.text }
-        return Sentence(parts.joined())
-    }
-
-    /// The words that are of no phrase of some kinds, and whether a mark stands before each.
-    func words(besides kinds: [TurnSection], _ phrases: TurnPhrases) -> [(text: String, followsBreak: Bool)] {
-        let words = tokens.map(\.word)
-        let templates = kinds.flatMap { phrases.templates($0) }
-        var kept: [(text: String, followsBreak: Bool)] = []
-        var (position, isDivided) = (0, false)
-        while position < words.count {
-            isDivided = isDivided || tokens[position].followsBreak
-            let longest = min(Self.longestParticle, words.count - position)
-            let length = (1...longest).reversed().first { length in
-                AnchoredMatcher(words[position..<(position + length)]).matches(any: templates)
-            }
-            let isJoint = kept.isEmpty && phrases.around.clauses.contains(words[position])
-            if length == nil, !isJoint {
-                kept.append((text(position..<(position + 1)), isDivided))
-                isDivided = false
-            }
-            position += length ?? 1
-        }
-        return kept
     }
 }

@@ -2,6 +2,9 @@ internal import IntentModel
 
 /// Answers that the person has given before the question.
 extension AnswerReader {
+    /// How many of the words that nothing took are tried.
+    private static let mostTried = 4
+
     /// The answer to a new question among the words that nothing has taken so far, and these words: "and I'd like the
     /// coach", said where the place was asked for.
     ///
@@ -19,7 +22,7 @@ extension AnswerReader {
         default: return nil
         }
         let context = AnswerContext(request: running.known, question: question)
-        let found = running.leftOut.compactMap { words -> (answer: Answer, words: String)? in
+        let found = running.leftOut.suffix(Self.mostTried).compactMap { words -> (answer: Answer, words: String)? in
             switch read(words, context) {
             case .answer(.choice(let index)): (.choice(index), words)
             case .answer(.text(let text)) where !form.isFree: (.text(text), words)

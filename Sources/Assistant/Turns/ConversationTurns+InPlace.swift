@@ -4,11 +4,14 @@ internal import IntentModel
 extension ConversationTurns {
     /// Makes the request that failed right before once more, with the values that a sentence changes.
     ///
-    /// Nil where the request may have done something, where the sentence is a request of its own, and where it changes
-    /// nothing of that request.
+    /// Nil where the request may have done something, where the sentence names another app or is a request of its own,
+    /// and where it changes nothing of that request.
     mutating func saidInPlace(_ sentence: Sentence) -> [Action]? {
-        guard let deed = recent.failed, !knowledge.consider(sentence.text).isBegun else { return nil }
-        var context = AnswerContext(request: deed.request, offered: deed.offered)
+        guard let deed = recent.failed, knowledge.namedApps(sentence).isSubset(of: [deed.app.identifier]),
+            !knowledge.consider(sentence.text).isBegun
+        else { return nil }
+        let apps = knowledge.apps(for: deed.request.intent)
+        var context = AnswerContext(request: deed.request, offered: deed.offered, apps: apps)
         context.question = Question(
             kind: .confirmIntent,
             intent: deed.request.intent,

@@ -239,7 +239,7 @@ extension ConversationTurns {
         var reply = knowledge.outcomes.reply(outcome, app: running.app.name, asked: running.parameters)
         let leftOut = running.leftOut.filter { words in
             let sentence = Sentence(words)
-            return !running.has(sentence) && !knowledge.reader.isEmpty(sentence)
+            return !running.has(sentence) && !knowledge.reader.saysNothing(sentence)
         }
         if !leftOut.isEmpty, outcome.status == .success || outcome.status == .inProgress {
             let words = leftOut.map { knowledge.phrases.text(.quoted, ["text": $0.cut(to: TextBound.name)]) }
