@@ -80,7 +80,10 @@ import Testing
     }
 
     /// A hostile app tells values that hold what people say to take a yes back.
-    @Test("No value of an app, and no text, makes more of a yes", arguments: ["yes wait if", "yes hold on", "yes Anna"])
+    @Test(
+        "No value of an app, and no text, makes more of a yes",
+        arguments: ["yes wait if", "yes hold on", "yes Anna"]
+    )
     func hostile(text: String) throws {
         var question = Self.payment("en")
         question.parameters["payee"] = ["displayName": "Wait If Hold On"]
