@@ -167,6 +167,39 @@ struct ManifestReaderTests {
         #expect(try issue(executable: "dos").message.contains("carriage return"))
     }
 
+    @Test(
+        "A script is refused whose interpreter 'env' would not find, unless its line says more than a name",
+        arguments: [
+            (
+                "#!/usr/bin/env no-such-language\nx\n",
+                "lets 'env' look for 'no-such-language', which is in no folder of PATH"
+            ),
+            ("#!/usr/bin/env  sh\r\nx\n", "'sh', followed by a carriage return"), ("#!/usr/bin/env sh\n", nil),
+            ("#!/usr/bin/env -S sh -e\n", nil), ("#!/usr/bin/env A=1 no-such-language\n", nil),
+        ]
+    )
+    func lookedUp(script: String, problem: String?) throws {
+        try folder.write("script", script, permissions: 0o755)
+        let found = ExecutableCheck.problem(at: "\(folder.path)/script", searchPath: "/nowhere:/usr/bin:/bin")
+        #expect(problem.map { found?.message.contains($0) == true } ?? (found == nil), "\(found?.message ?? "none")")
+    }
+
+    @Test(
+        "A program for a runtime is told by its kind, and how to name it",
+        arguments: [
+            ([0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 61], "a class of Java"), (Array("PK\u{3}\u{4}".utf8), "a .jar"),
+            (Array("MZ".utf8), "a program of Windows or .NET"), (Array("\u{1B}Lua".utf8), "bytecode of Lua"),
+            ([0xCB, 0x0D, 0x0D, 0x0A, 0, 0, 0, 0], "bytecode of Python"),
+        ]
+    )
+    func runtimes(head: [UInt8], kind: String) throws {
+        try folder.write("program", head, permissions: 0o755)
+        let problem = try issue(executable: "program")
+        #expect(problem.code == .executableFormatUnknown)
+        #expect(problem.message.contains(kind))
+        #expect(problem.help.contains("'arguments'"))
+    }
+
     @Test("A program for another machine is named with both machines")
     func architecture() throws {
         var program = [UInt8](try Data(contentsOf: URL(filePath: "/bin/true")))

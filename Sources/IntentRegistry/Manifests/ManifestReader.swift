@@ -114,7 +114,8 @@ package struct ManifestReader: Sendable {
             keyPaths: keyPaths,
             issues: issues + definitions.errors
         ) { executable in
-            if let problem = ExecutableCheck.problem(at: executable) { return problem }
+            let searchPath = value[ManifestKey.environment.rawValue]?["PATH"]?.stringValue
+            if let problem = ExecutableCheck.problem(at: executable, searchPath: searchPath) { return problem }
             guard let problem = trustProblem(at: executable) else { return nil }
             guard trustsOthers else { return problem }
             notes.append(ManifestIssue(problem.code, file: executable, message: problem.message, help: problem.help))
