@@ -22,6 +22,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/statfs.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -217,6 +218,12 @@ uninstrumented static int set_descriptors(const int places[first_free_descriptor
 /// caller's. The kernel makes it undumpable here unless fs.suid_dumpable is 1, so no process of the new user can attach
 /// to it. `execve` gives the process memory of its own.
 uninstrumented static int change_user(const struct linux_user *user) {
+    // The ends of the pipes become the new user's: to open /dev/stdout asks for permission anew. A caller with the
+    // right to change users has this one too; without it, the descriptors serve all the same.
+    for (int number = 0; number < first_free_descriptor; number++) {
+        struct stat file;
+        if (fstat(number, &file) == 0 && S_ISFIFO(file.st_mode) && fchown(number, user->user, user->group) < 0) break;
+    }
     // Fails on a kernel without ambient capabilities.
     prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
     if (syscall(SYS_setgroups, 0, NULL) < 0) return errno;

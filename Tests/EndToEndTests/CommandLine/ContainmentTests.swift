@@ -196,6 +196,25 @@ struct ContainmentTests {
         #expect(message?.contains("Let user 65534 enter every directory") == true, "\(manifest)")
     }
 
+    @Test(
+        "An extension of another user opens its three streams by their names, as scripts do",
+        .enabled(if: geteuid() == 0)
+    )
+    func namedStreams() async throws {
+        let workshop = try Workshop()
+        try workshop.prepareForExtensionsOfOrdinaryUser()
+        let script = "#!/bin/sh\necho opened > /dev/stderr && : < /dev/stdin && : > /dev/stdout && exit 9\n"
+        let file = try workshop.write(script, to: "Manifests/streams")
+        try #require(chmod(file, 0o755) == 0)
+        try workshop.manifest(executable: file)
+        let error = try JSONParser.parse(Array(try await invokeAsUser(in: workshop).standardOutput.utf8))["error"]
+        #expect(
+            error?["message"]?.stringValue?.contains("exited with status 9") == true,
+            "\(String(describing: error))"
+        )
+        #expect(error?["stderrTail"] == ["opened"])
+    }
+
     @Test("Only root can name a user, and nobody can name root or an unknown user")
     func refused() async throws {
         let workshop = try Workshop()
