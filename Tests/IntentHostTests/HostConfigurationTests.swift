@@ -1,3 +1,5 @@
+import EventLoop
+import ExtensionProcesses
 import IntentModel
 import Testing
 
@@ -52,5 +54,30 @@ struct HostConfigurationTests {
         #expect(limits.request >= .seconds(3600))
         let own = configuration(run: LimitSettings(request: .seconds(5), handle: .seconds(3600)))
         #expect(own.limits(of: manifest).request == .seconds(5))
+    }
+
+    @Test(
+        "An extension has a locale for UTF-8 where neither the host nor its manifest has one",
+        arguments: [
+            ([:], [:], "C.UTF-8"), (["LANG": "", "LC_ALL": ""], [:], "C.UTF-8"), (["LANG": "de_DE.UTF-8"], [:], nil),
+            (["LC_ALL": "C"], [:], nil), ([:], ["LANG": "C"], nil), (["LC_CTYPE": "es_ES.UTF-8"], [:], "es_ES.UTF-8"),
+            (["LC_MESSAGES": "de_DE"], [:], "C.UTF-8"),
+        ]
+    )
+    func locale(host: [String: String], own: [String: String], characters: String?) {
+        let manifest = ExtensionManifest(
+            identifier: "org.x",
+            displayName: "X",
+            executable: "/x",
+            environment: own,
+            intentsSupported: [],
+            sourceFile: "/x.json"
+        )
+        let planner = LaunchPlanner(
+            manifest: manifest,
+            configuration: HostConfiguration(environment: host),
+            locale: "en"
+        )
+        #expect(planner.launchPlan(launchID: "l").specification.environment["LC_CTYPE"] == characters)
     }
 }

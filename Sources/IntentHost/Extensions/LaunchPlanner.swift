@@ -85,6 +85,9 @@ package struct LaunchPlanner: Sendable {
     /// The variables that belong to the host's user alone.
     private static let variablesOfUser = ["HOME", "USER", "LOGNAME", "SHELL", "TMPDIR"]
 
+    /// The variables that say which characters a process uses (setlocale(3)).
+    private static let localeVariables = ["LC_ALL", "LC_CTYPE", "LANG"]
+
     /// Returns the allowed part of the host's environment, the manifest's variables, and the mark of a launch.
     private func environment(_ launchID: String) -> [String: String] {
         var environment = configuration.environment.filter { HostConfiguration.inheritedVariables.contains($0.key) }
@@ -95,6 +98,8 @@ package struct LaunchPlanner: Sendable {
         // Python would keep what it has compiled beside the modules of the app, which is then another app.
         if manifest.needsAuthorization { environment["PYTHONDONTWRITEBYTECODE"] = "1" }
         environment.merge(manifest.environment) { _, own in own }
+        // The wire is UTF-8. Without any locale a runtime takes it for ASCII, and may lose texts without a word.
+        if Self.localeVariables.allSatisfy({ environment[$0]?.isEmpty ?? true }) { environment["LC_CTYPE"] = "C.UTF-8" }
         environment[ProtocolVersion.launchIdentifierVariable] = launchID
         return environment
     }
