@@ -8,9 +8,9 @@ package import ProcessModel
 package final class PollingWatch: MemoryWatch {
     /// The writable address space that a process may have beyond four times the limit.
     ///
-    /// Runtimes reserve far more than they use (a Java one half a gibibyte). The backstop therefore only bounds what a
-    /// process can take between two samples.
-    private static let backstopMargin = 1 << 30
+    /// Runtimes reserve far more than they use: Java half a gibibyte, a Lisp its whole heap of one or more. The
+    /// backstop therefore only bounds what a process can take between two samples.
+    private static let backstopMargin = 8 << 30
 
     private let launchID: String
     private let limit: Int
