@@ -27,6 +27,7 @@ extension ProcessSnapshot {
         let ticks = fields.count > 12 ? fields[11...12].reduce(0) { $0 + (Self.number($1) ?? 0) } : 0
         self.init(
             pid: pid,
+            program: directory.target(of: "exe").flatMap { $0.split(separator: "/").last.map(String.init) },
             threads: directory.numbers(in: "task", atMost: Self.mostEntries)
                 .compactMap { Self.thread($0, in: directory) },
             descriptors: directory.numbers(in: "fd", atMost: Self.mostEntries)

@@ -39,23 +39,34 @@ package struct RequestClock: Sendable {
     /// Completes the failure of a request whose clock fired.
     ///
     /// The supervision knows the extension's activity, but not how the time was spent.
+    ///
+    /// - Parameter isLaunch: Whether the extension had not answered `initialize` yet, so that more time for the request
+    ///   alone would not help.
     package func completed(
         _ failure: Failure,
         of intent: String,
         by extensionName: String,
         _ timings: Outcome.Timings,
+        isLaunch: Bool = false,
         at now: Instant
     ) -> Failure {
         let measured = measured(at: now)
-        let (clock, remedy) =
-            isOfCaller
-            ? ("the time that its caller has given", "Give it more time, or make the extension answer sooner.")
-            : ("request clock", "Make the extension answer sooner, or raise limits.request in its manifest.")
+        let clock = isOfCaller ? "the time that its caller has given" : "request clock"
+        let remedy =
+            switch (isOfCaller, isLaunch) {
+            case (true, true): "Give it more time, or make the extension start faster."
+            case (true, false): "Give it more time, or make the extension answer sooner."
+            case (false, true):
+                "If it is still starting, make it start faster, or raise limits.launch in its manifest."
+            case (false, false): "Make the extension answer sooner, or raise limits.request in its manifest."
+            }
+        let subject = isLaunch ? "initialize, which comes before \(intent)," : intent
+        let verb = isLaunch ? "answer" : "finish"
         return Failure(
             failure.kind,
             code: failure.code,
             message:
-                "\(extensionName) did not finish \(intent) within \(DurationText.format(limit)) (\(clock), measured "
+                "\(extensionName) did not \(verb) \(subject) within \(DurationText.format(limit)) (\(clock), measured "
                 + "\(DurationText.rounded(measured))\(timings.parts)). \(failure.message)\(remedy)",
             clock: failure.clock,
             limit: limit,

@@ -17,6 +17,10 @@ package struct Signal: RawRepresentable, Sendable, Hashable, CustomStringConvert
     /// Ends a process, which cannot refuse.
     package static let kill = Signal(rawValue: 9)
     package static let `continue` = Signal(rawValue: 18)
+    /// The process has used all its processor time (RLIMIT_CPU).
+    package static let processorTimeExceeded = Signal(rawValue: 24)
+    /// The process has written a file that is larger than its limit (RLIMIT_FSIZE).
+    package static let fileSizeExceeded = Signal(rawValue: 25)
     /// Asks a process to end.
     package static let terminate = Signal(rawValue: 15)
 
@@ -36,6 +40,13 @@ package enum ExitStatus: Sendable, Hashable {
     case signalled(Signal, coreDumped: Bool)
     /// Other code of this process reaped the child, so its status is unknown.
     case unknown
+}
+
+extension ExitStatus {
+    /// The status behind a subject: "exited with status 3", "was killed by signal 9 (SIGKILL)".
+    package var predicate: String {
+        if case .signalled = self { "was \(self)" } else { description }
+    }
 }
 
 extension ExitStatus: CustomStringConvertible {

@@ -18,7 +18,14 @@ package struct ProcessSnapshot: Sendable, Equatable {
         /// suffix.
         ///
         /// Read for each call whose clock fires, so it does not search the text.
-        package var isBlockedWriting: Bool { waitChannel?.prefix { $0 != "." }.hasSuffix("pipe_write") ?? false }
+        package var isBlockedWriting: Bool { waits(in: "pipe_write") }
+
+        /// Whether it waits for an empty pipe.
+        package var isBlockedReading: Bool { waits(in: "pipe_read") }
+
+        private func waits(in function: String) -> Bool {
+            waitChannel?.prefix { $0 != "." }.hasSuffix(function) ?? false
+        }
     }
 
     /// The activity of a slow extension instead of answering.
@@ -44,6 +51,8 @@ package struct ProcessSnapshot: Sendable, Equatable {
     }
 
     package var pid: Int32
+    /// The name of the file that it runs, such as that of an interpreter; nil if it cannot be seen.
+    package var program: String?
     package var threads: [Thread]
     package var descriptors: [String]
     /// Whether a debugger from outside the launch is attached.
@@ -53,6 +62,7 @@ package struct ProcessSnapshot: Sendable, Equatable {
 
     package init(
         pid: Int32,
+        program: String? = nil,
         threads: [Thread],
         descriptors: [String],
         isDebugged: Bool,
@@ -60,6 +70,7 @@ package struct ProcessSnapshot: Sendable, Equatable {
         processorTime: Duration
     ) {
         self.pid = pid
+        self.program = program
         self.threads = threads
         self.descriptors = descriptors
         self.isDebugged = isDebugged

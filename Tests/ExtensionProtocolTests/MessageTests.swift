@@ -46,7 +46,11 @@ struct MessageTests {
             (#"{"jsonrpc":"1.0","id":3,"method":"m"}"#, .integer(3), false, "no \"jsonrpc\": \"2.0\""),
             (#"{"jsonrpc":"2.0","id":3,"method":1}"#, .integer(3), false, "\"method\" is not a string"),
             (#"{"jsonrpc":"2.0","id":[],"method":"m"}"#, nil, false, "\"id\" is neither an integer nor a string"),
-            (#"{"jsonrpc":"2.0"}"#, nil, true, "neither a \"method\" nor a usable \"id\""),
+            (#"{"jsonrpc":"2.0"}"#, nil, true, "neither a \"method\" nor an \"id\""),
+            (
+                #"{"jsonrpc":"2.0","id":7.0,"result":1}"#, .integer(7), true,
+                "an \"id\" that is a number with a fraction, and no integer"
+            ),
             (#"{"jsonrpc":"2.0","id":3}"#, .integer(3), true, "an answer with neither \"result\" nor \"error\""),
             (
                 #"{"jsonrpc":"2.0","id":3,"result":1,"error":{}}"#, .integer(3), true,

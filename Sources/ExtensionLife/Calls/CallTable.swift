@@ -106,6 +106,8 @@ package struct CallTable: ~Copyable {
     private var sent: [Int: Sent] = [:]
     /// Calls that timed out and whose callers know, with the grace in which the extension must still answer.
     package private(set) var overdue: [Int64: Overdue] = [:]
+    /// The calls that ended without an answer when the launch was ended, or when they were abandoned.
+    private var givenUp: [Int64: Lateness] = [:]
     /// The number of sent calls that the extension's reader has not noticed yet.
     package private(set) var unacknowledgedCount = 0
     /// The next deadlines of the calls of `sent` and `overdue`.
@@ -249,11 +251,26 @@ package struct CallTable: ~Copyable {
         return call
     }
 
-    /// Removes an overdue call that was answered; false if the id belongs to none.
-    package mutating func answeredOverdue(_ id: Int64) -> Bool {
-        guard let call = overdue.removeValue(forKey: id) else { return false }
-        deadlines.remove(call.deadline)
-        return true
+    /// Why an answer is late.
+    package enum Lateness: String, Sendable {
+        case clock = "after its clock had fired"
+        case end = "after its caller had been told that no answer comes"
+    }
+
+    /// Takes the first answer to a call for which nobody waits any more; nil if the id belongs to none.
+    package mutating func takeLate(_ id: Int64) -> Lateness? {
+        if let call = overdue.removeValue(forKey: id) {
+            deadlines.remove(call.deadline)
+            return .clock
+        }
+        return givenUp.removeValue(forKey: id)
+    }
+
+    /// Removes a call for whose answer nobody waits any more.
+    package mutating func abandon(_ id: Int64) -> Sent? {
+        guard let call = remove(id) else { return nil }
+        givenUp[id] = .end
+        return call
     }
 
     /// Removes the calls that wait for `initialize` and whose request has no time left.
@@ -289,6 +306,8 @@ package struct CallTable: ~Copyable {
     /// Removes all calls without an outcome, in the order in which they were made.
     package mutating func removeAll() -> [OutgoingCall] {
         let calls = sentById.map(\.value.call) + waiting.map(\.call)
+        for id in sent.keys { givenUp[Int64(id)] = .end }
+        for id in overdue.keys { givenUp[id] = .clock }
         sent = [:]
         unacknowledgedCount = 0
         waiting = []

@@ -27,11 +27,13 @@ extension LaunchMachine {
         case .launching(let bringUp):
             deadline = .earlier(deadline, bringUp.clockStart.advanced(by: limits.launch))
             for waiting in calls.waiting { deadline = .earlier(deadline, waiting.call.requestDeadline) }
+            deadline = .earlier(deadline, misreadDeadline)
         case .stopping(let step, let since):
             if step != .killed {
                 deadline = .earlier(deadline, since.advanced(by: limits.grace))
             }
-        case .ready, .ended: break
+        case .ready: deadline = .earlier(deadline, misreadDeadline)
+        case .ended: break
         }
         return deadline
     }
@@ -62,6 +64,7 @@ extension LaunchMachine {
     }
 
     private mutating func processClocksFired(at now: Instant) {
+        if isRunning { misreadClocksFired(at: now) }
         switch state {
         case .launching(let bringUp) where now >= bringUp.clockStart.advanced(by: limits.launch):
             launchTimedOut(after: bringUp.clockStart.duration(to: now), at: now)
@@ -82,7 +85,16 @@ extension LaunchMachine {
                 bringUp.callGivesUp(at: now, limit: limits.launch)
                 state = .launching(bringUp)
             }
-            complete(call, .failed(.requestTimeout(stderrTail: recorder.stderrTail, recording: recording(at: now))))
+            complete(
+                call,
+                .failed(
+                    .requestTimeout(
+                        silence(),
+                        stderrTail: recorder.stderrTail,
+                        recording: recording(at: now)
+                    )
+                )
+            )
         }
     }
 
@@ -272,7 +284,7 @@ extension LaunchMachine {
     }
 
     private mutating func abandon(_ id: Int64, _ evidence: Evidence, at now: Instant) {
-        guard let call = calls.remove(id) else { return }
+        guard let call = calls.abandon(id) else { return }
         complete(
             call.call,
             .failed(

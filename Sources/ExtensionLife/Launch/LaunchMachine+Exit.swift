@@ -83,14 +83,63 @@ extension LaunchMachine {
         return Failure(
             isClean ? .exitedWithoutAnswer : .crashed,
             code: !wasReady ? .extensionBringUpFailed : nil,
-            message: "\(name) \(status) \(doing)\(unfinishedLine())."
+            message: "\(name) \(status.predicate) \(doing)\(unfinishedLine()).\(cause(of: status))"
                 + (recorder.stderr.total > 0 ? " The end of its stderr is attached." : " It wrote nothing to stderr."),
             stderrTail: recorder.stderrTail
         )
     }
 
+    /// The limit that has ended the process or that it ran into, as a sentence with a space before it; empty if none
+    /// did.
+    private func cause(of status: ExitStatus) -> String {
+        switch status.limitSignal {
+        case .fileSizeExceeded:
+            " It wrote a file of more than \(ByteCountText.format(limits.fileSize)). Write less, or raise limits.fileSize "
+                + "in its manifest; the files that a runtime makes for itself count."
+        case .processorTimeExceeded:
+            " It used more than \(DurationText.format(limits.cpuTime)) of processor time. Use less, or raise limits.cpuTime "
+                + "in its manifest."
+        default: status == .exited(code: 0) ? "" : shortage.map { " \($0)" } ?? ""
+        }
+    }
+
+    /// What the end of its stderr says of a limit that is no signal: memory, descriptors, processes.
+    private var shortage: String? {
+        let lines = recorder.stderrTail
+        func tells(_ words: [String]) -> Bool { lines.contains { line in words.contains { line.contains($0) } } }
+        if tells(["ENOMEM", "Cannot allocate memory", "annot allocate", "Out of memory", "out of memory"]) {
+            return
+                "Its stderr tells of a lack of memory. Where the host polls memory, a process may reserve four times "
+                + "limits.memory and 8 GiB (docs/memory.md): let it reserve less, or raise limits.memory in its manifest."
+        }
+        if tells(["EFBIG", "File too large"]) {
+            return
+                "Its stderr tells of a file that is too large: it may write \(ByteCountText.format(limits.fileSize)) "
+                + "(limits.fileSize)."
+        }
+        if tells(["EMFILE", "Too many open files"]) {
+            return "Its stderr tells of too many open files: it may have \(limits.openFiles) (limits.openFiles)."
+        }
+        if tells(["EAGAIN", "Resource temporarily unavailable"]) {
+            return "If it could make no thread or process: its user may have \(limits.processes) of them "
+                + "(limits.processes)."
+        }
+        return nil
+    }
+
     private func unfinishedLine() -> String {
         let rest = framer.unfinishedLine
         return rest.isEmpty ? "" : ", in the middle of a line («\(StrayOutput.excerpt(of: rest))»)"
+    }
+}
+
+extension ExitStatus {
+    /// The signal that ended the process, or a child whose end a shell passes on as 128 and its number.
+    fileprivate var limitSignal: Signal? {
+        switch self {
+        case .signalled(let signal, _): signal
+        case .exited(let code): code > 128 ? Signal(rawValue: code - 128) : nil
+        case .unknown: nil
+        }
     }
 }

@@ -13,9 +13,10 @@ extension LaunchMachine {
                 received(line: line, at: now)
             case .tooLong(let prefix, let seen):
                 watch(.wire, at: now) { .wire(.tooLong(prefix: prefix, length: seen)) }
-                receivedTooLong(prefix)
+                receivedTooLong(prefix, at: now)
             }
         }
+        noteUnfinishedLine(at: now)
     }
 
     /// Takes bytes from the extension's stderr.
@@ -72,18 +73,16 @@ extension LaunchMachine {
 
     private mutating func answered(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>, at now: Instant) {
         guard case .integer(let number) = id else {
-            if endMisnamed(id, result) { return }
+            if endMisnamed(id, result, at: now) { return }
             return unmatched(id, at: now)
         }
         if number == calls.initializeID { return initialized(result, at: now) }
         if number == calls.shutdownID { return }
         if let handle = calls.takeJobQuery(number) { return answered(jobQuery: handle, result) }
         guard let sent = calls.remove(number) else {
-            if calls.answeredOverdue(number) {
-                offerInVain(result)
-                return log(.notice, "answered request \(number) after its clock had fired; the answer is late")
-            }
-            return unmatched(id, at: now)
+            guard let reason = calls.takeLate(number) else { return unmatched(id, at: now) }
+            offerInVain(result)
+            return log(.notice, "answered request \(number) \(reason.rawValue); the answer is late")
         }
         switch result {
         case .success(let value):
@@ -99,30 +98,8 @@ extension LaunchMachine {
         }
     }
 
-    /// Ends the call whose id is a string in an answer: the call is certain, and no other answer will come.
-    private mutating func endMisnamed(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) -> Bool {
-        guard case .string(let text) = id, let number = Int64(text), let sent = calls.remove(number) else {
-            return false
-        }
-        offerInVain(result)
-        complete(
-            sent.call,
-            .failed(
-                Failure(
-                    .invalidAnswer,
-                    code: .decodingGeneric,
-                    message:
-                        "\(name) answered \(sent.call.stage.rawValue) with the id \"\(text)\", a string; an answer repeats "
-                        + "the id of its request as it was sent, a number.",
-                    stderrTail: recorder.stderrTail
-                )
-            )
-        )
-        return true
-    }
-
     /// Reports an offer of a job whose caller has already received a failure.
-    private mutating func offerInVain(_ result: Result<JSONValue, ResponseError>) {
+    mutating func offerInVain(_ result: Result<JSONValue, ResponseError>) {
         guard case .success(let answer) = result, let handle = ResponseAnswer.offeredHandle(in: answer) else { return }
         actions.tell(.offeredInVain(handle: handle))
     }
@@ -196,99 +173,5 @@ extension LaunchMachine {
         } catch {
             log(.warning, "sent an unreadable \(error)")
         }
-    }
-}
-
-extension LaunchMachine {
-    private mutating func receivedTooLong(_ prefix: [UInt8]) {
-        let failure = Failure(
-            .messageTooLarge,
-            code: .decodingGeneric,
-            message: "\(name) wrote a line that is too long; the limit is \(longestLine) bytes. Send less, or raise "
-                + "limits.maximumMessageBytes in its manifest."
-        )
-        guard let owner = owner(of: MessageOutline(prefix[...])), let sent = calls.remove(owner) else {
-            return log(.error, failure.message)
-        }
-        complete(sent.call, .failed(failure))
-    }
-
-    /// Returns the call of an answer of which only the beginning was kept.
-    private func owner(of outline: MessageOutline) -> Int64? {
-        guard outline.isAnswer else { return nil }
-        switch outline.id {
-        case .integer(let id): return id
-        case .string: return nil
-        // An answer whose id follows its result can only belong to the one waiting call.
-        case nil: return calls.onlySent
-        }
-    }
-
-    private mutating func receivedStray(_ line: ArraySlice<UInt8>, reason: String, at now: Instant) {
-        if takeBroken(line, reason: reason) { return }
-        stray.take(line)
-        watchOutput(.standardOutput, line, at: now)
-        actions.append(.message(.notice, "stdout: \(StrayOutput.excerpt(of: line))"))
-        let isFirst = stray.lines == 1
-        guard stray.isNoise || configuration.isStrict && isFirst else { return }
-        fail(
-            Failure(
-                .protocolNoise,
-                code: .decodingGeneric,
-                message: "\(name) wrote \(stray.lines) lines (\(stray.bytes) bytes) to stdout that are no messages, "
-                    + "beginning with «\(StrayOutput.excerpt(of: line))». Print to stderr, or move the protocol to a "
-                    + "descriptor of its own.",
-                stderrTail: recorder.stderrTail
-            ),
-            at: now
-        )
-    }
-
-    /// Takes a message that cannot be read; false if the line is no message.
-    ///
-    /// Ends the calls that a broken answer names, so that no caller has to wait for the clock.
-    private mutating func takeBroken(_ line: ArraySlice<UInt8>, reason: String) -> Bool {
-        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let outlines: [MessageOutline]
-        var reason = reason
-        if line.first == UInt8(ascii: "[") {
-            reason = "it is a batch, which the protocol does not have"
-            outlines = MessageOutline.batch(line)
-        } else {
-            let hasMark = line.starts(with: byteOrderMark)
-            if hasMark { reason = "a byte-order mark stands before it" }
-            outlines = [MessageOutline(hasMark ? line.dropFirst(byteOrderMark.count) : line)]
-        }
-        if let call = outlines.first, outlines.count == 1, call.isCall {
-            log(.warning, "sent a message that cannot be read (\(reason)): «\(StrayOutput.excerpt(of: line))»")
-            return true
-        }
-        let meant = outlines.compactMap { outline -> CallTable.Sent? in
-            guard outline.isAnswer, case .integer(let id) = outline.id else { return nil }
-            return calls.remove(id)
-        }
-        for sent in meant { complete(sent.call, .failed(unreadable(line, reason: reason))) }
-        return !meant.isEmpty
-    }
-
-    private mutating func receivedInvalid(
-        _ line: ArraySlice<UInt8>,
-        id: RequestID?,
-        reason: String,
-        at now: Instant
-    ) {
-        guard case .integer(let number) = id, let sent = calls.remove(number) else {
-            return receivedStray(line, reason: reason, at: now)
-        }
-        complete(sent.call, .failed(unreadable(line, reason: reason)))
-    }
-
-    private func unreadable(_ line: ArraySlice<UInt8>, reason: String) -> Failure {
-        Failure(
-            .invalidAnswer,
-            code: .decodingGeneric,
-            message: "\(name) sent an answer that cannot be read (\(reason)): «\(StrayOutput.excerpt(of: line))».",
-            stderrTail: recorder.stderrTail
-        )
     }
 }

@@ -8,7 +8,13 @@ extension LaunchMachine {
     /// Takes the answer to `initialize`.
     package mutating func initialized(_ result: Result<JSONValue, ResponseError>, at now: Instant) {
         calls.initializeID = nil
-        guard case .launching(let bringUp) = state else { return }
+        guard case .launching(let bringUp) = state else {
+            let why =
+                stray.lost.seemsUnflushed
+                ? "only after its stdin was closed: it does not flush its standard output after each line"
+                : "after the host had given it up; the answer is late"
+            return log(.notice, "answered initialize \(why)")
+        }
         do throws(Failure) {
             announcement = try announcement(in: result)
         } catch {
@@ -89,13 +95,15 @@ extension LaunchMachine {
 
     package mutating func launchTimedOut(after measured: Duration, at now: Instant) {
         let limit = limits.launch
+        let silence = silence()
         fail(
             Failure(
                 .launchTimeout,
                 code: .extensionLaunchingTimeout,
                 message:
                     "\(name) did not answer initialize within \(DurationText.format(limit)) (launch clock, measured "
-                    + "\(DurationText.rounded(measured))). Make it start faster, or raise limits.launch in its manifest.",
+                    + "\(DurationText.rounded(measured))). \(silence)If it is still starting, make it start faster, or raise "
+                    + "limits.launch in its manifest.",
                 clock: .launch,
                 limit: limit,
                 measured: measured,
@@ -104,6 +112,13 @@ extension LaunchMachine {
             ),
             at: now
         )
+    }
+
+    /// What is seen of an extension that has not answered `initialize`, as sentences with a space behind each.
+    mutating func silence() -> String {
+        let look = recorder.look?.silence(unfinished: framer.bufferedBytes, hasWritten: stray.hint != nil)
+        stray.lost.seemsUnflushed = stray.hint == nil && recorder.look?.isWaiting == true && framer.bufferedBytes == 0
+        return [stray.hint, look].compactMap(\.self).map { "\($0) " }.joined()
     }
 
     /// Takes in that the process could not become the executable.
@@ -143,6 +158,8 @@ extension Failure {
                     .executableNotFound,
                     "Build it, or correct 'executable' in the manifest; a script needs its interpreter."
                 )
+            case (.execute, ETXTBSY):
+                (.launchFailed, "A program writes to the file; try again when it has been closed.")
             case (.execute, EACCES): (.executableNotPermitted, "Give it execute permission (chmod +x).")
             case (.execute, ENOEXEC), (.execute, ELIBBAD):
                 (.executableFormat, "Build it for this machine; a script begins with '#!' and its interpreter.")

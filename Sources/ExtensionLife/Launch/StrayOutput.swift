@@ -8,23 +8,31 @@ package struct StrayOutput: Sendable {
 
     package private(set) var lines = 0
     package private(set) var bytes = 0
-    /// The last line that was no message, since the last call was sent.
+    /// The last line that was no message, with the reason, since the last call was sent; one that looks as if it were
+    /// meant as a message comes before any other.
     private var last: String?
+    private var lastIsMeant = false
     /// The last answer that belonged to no call, since the last call was sent.
     package var unmatchedAnswer: String?
+
+    /// Answers that were seen and not received.
+    var lost = LostAnswers()
 
     package var isNoise: Bool { lines > Self.maximumLines || bytes > Self.maximumBytes }
 
     /// Takes a line that is no message.
-    package mutating func take(_ line: ArraySlice<UInt8>) {
+    package mutating func take(_ line: ArraySlice<UInt8>, reason: String) {
         lines += 1
         bytes += line.count
-        last = Self.excerpt(of: line)
+        let isMeant = Self.isMeant(line)
+        guard isMeant || !lastIsMeant else { return }
+        last = "«\(Self.excerpt(of: line))» (\(reason))"
+        lastIsMeant = isMeant
     }
 
     /// Forgets what came before a call, because it cannot have been meant for it.
     package mutating func callIsSent() {
-        last = nil
+        (last, lastIsMeant) = (nil, false)
         unmatchedAnswer = nil
     }
 
@@ -33,12 +41,28 @@ package struct StrayOutput: Sendable {
         if let unmatchedAnswer {
             return "Meanwhile it answered \(unmatchedAnswer); an answer must carry the id of its request."
         }
-        return last.map { "Meanwhile it wrote to stdout what is no message, at last «\($0)»." }
+        return last.map { "Meanwhile it wrote to stdout what is no message, at last \($0)." }
     }
+
+    /// Why a line is no message, for the log, where it looks as if it were meant as one; empty for other text.
+    package static func note(_ reason: String, _ line: ArraySlice<UInt8>) -> String {
+        isMeant(line) ? " (no message: \(reason))" : ""
+    }
+
+    private static func isMeant(_ line: ArraySlice<UInt8>) -> Bool {
+        firstBrace(of: line) != nil || line.first == UInt8(ascii: "[")
+    }
+
+    /// The first «{» in the part of a line that is shown; a longer search would cost more than the line's reading.
+    package static func firstBrace(of line: ArraySlice<UInt8>) -> Int? {
+        line.prefix(shownBytes).firstIndex(of: UInt8(ascii: "{"))
+    }
+
+    private static let shownBytes = 200
 
     /// The beginning of a line, for a log or an error.
     package static func excerpt(of line: ArraySlice<UInt8>) -> String {
-        let text = String(decoding: line.prefix(200), as: UTF8.self)
-        return line.count > 200 ? text + "…" : text
+        let text = String(decoding: line.prefix(shownBytes), as: UTF8.self)
+        return line.count > shownBytes ? text + "…" : text
     }
 }

@@ -24,7 +24,8 @@ extension Message {
         /// A JSON object that is not a JSON-RPC message.
         ///
         /// `id` is the id, if it has a usable one. `isAnswer` is true if it calls no method, so that the id can only be
-        /// that of a request of the reader.
+        /// that of a request of the reader; then `id` is the integer that an unusable one means, too
+        /// (`RequestID.meant`).
         case invalid(id: RequestID?, isAnswer: Bool, reason: String)
     }
 
@@ -123,7 +124,8 @@ extension Message {
         mutating func message() throws(Fault) -> Message {
             let requestID = id.flatMap(RequestID.init)
             guard isVersion2 else {
-                throw .invalid(id: requestID, isAnswer: method == nil, reason: "no \"jsonrpc\": \"2.0\"")
+                let meant = method == nil ? meantID ?? requestID : requestID
+                throw .invalid(id: meant, isAnswer: method == nil, reason: "no \"jsonrpc\": \"2.0\"")
             }
             guard let method else { return try response(to: requestID) }
             guard case .string(let name) = method else {
@@ -137,9 +139,13 @@ extension Message {
             return .request(id: requestID, method: name, params: params)
         }
 
+        /// The integer that the id of an answer means, whatever its form.
+        private var meantID: RequestID? { id.flatMap(RequestID.meant).map(RequestID.integer) }
+
         private mutating func response(to requestID: RequestID?) throws(Fault) -> Message {
             guard requestID != nil || id?.isNull == true else {
-                throw .invalid(id: nil, isAnswer: true, reason: "neither a \"method\" nor a usable \"id\"")
+                let what = id.map { "an \"id\" that is \(RequestID.kind(of: $0)), and no integer" }
+                throw .invalid(id: meantID, isAnswer: true, reason: what ?? "neither a \"method\" nor an \"id\"")
             }
             if let error = error.take() {
                 guard result?.isNull ?? true else {

@@ -7,12 +7,17 @@ import JSON
 package struct MessageOutline: Sendable, Equatable {
     /// The id; nil if no readable one was found.
     package private(set) var id: RequestID?
+    /// The integer that the id means, whatever its form (`RequestID.meant`).
+    package private(set) var meantNumber: Int64?
     private var hasMethod = false
     private var hasOutcome = false
     private var isVersion2 = false
 
     /// Whether the line is an answer: it has a result or an error, and calls no method.
     package var isAnswer: Bool { hasOutcome && !hasMethod }
+
+    /// Whether the line is an answer that says so.
+    package var isVersion2Answer: Bool { isVersion2 && isAnswer }
 
     /// Whether the line is a request or a notification.
     package var isCall: Bool { isVersion2 && hasMethod }
@@ -57,7 +62,9 @@ package struct MessageOutline: Sendable, Equatable {
         while isOpen {
             switch try parser.key(among: Self.names, next: &next) {
             case 0: isVersion2 = try parser.value() == .string("2.0")
-            case 1: id = RequestID(try parser.value())
+            case 1:
+                let value = try parser.value()
+                (id, meantNumber) = (RequestID(value), RequestID.meant(by: value))
             case 2, 3:
                 hasOutcome = true
                 _ = try parser.stepOverValue()

@@ -110,13 +110,14 @@ final class CardRunner {
     }
 
     /// Why a call has failed, for the author of the UI extension.
-    private func reason(_ failure: CallFailure) -> String {
+    private func reason(_ failure: CallFailure, isLaunch: Bool) -> String {
         switch failure {
         case .methodNotFound:
             "\(supervisor.identifier) does not answer \(ConfigureView.method). A UI extension answers that method."
         case .failed(let failure) where failure.kind == .requestTimeout:
             "\(supervisor.identifier) did not draw the card within \(DurationText.format(limit)) "
-                + "(request clock). \(failure.message)Make it draw sooner, or raise limits.request in its manifest."
+                + "(request clock). \(failure.message)\(isLaunch ? "Make it start faster" : "Make it draw sooner"), or raise "
+                + "limits.request in its manifest."
         case .failed(let failure): failure.message
         }
     }
@@ -135,7 +136,7 @@ extension CardRunner: CallOwner {
         switch result.result {
         case .success(let answer): action = assembly.answered(answer.json, at: end)
         case .failure(let problem):
-            let reason = reason(problem)
+            let reason = reason(problem, isLaunch: result.isLaunchFailure)
             failure = reason
             action = assembly.failed(reason)
             if !isCancelled, refusal == nil { supervisor.logLostCard(because: reason, at: end) }

@@ -60,6 +60,21 @@ extension ExtensionSupervisor {
         log.tell(entry(.warning, "draws no card: \(reason)"), at: now)
     }
 
+    /// Logs, once a launch, that an extension was over its memory limit and ended its request all the same: between two
+    /// looks at a polled process nothing holds it, and the next time it may be killed.
+    func warn(of memory: MemoryReport, at now: Instant) {
+        guard memory.isCutOff, let peak = memory.peak, let launch = processes.last?.number, launch != warnedLaunch
+        else {
+            return
+        }
+        warnedLaunch = launch
+        let text =
+            "used \(MebibyteText.format(peak)) of memory at the most, and its limit is "
+            + "\(MebibyteText.format(memory.limit)): the next request may find it killed. Make it use less, or raise "
+            + "limits.memory in its manifest"
+        log.tell(entry(.warning, text), at: now)
+    }
+
     /// Makes a line of the log.
     func entry(_ level: LogLevel, _ text: String, isOwnMessage: Bool = false) -> LogEntry {
         LogEntry(

@@ -30,6 +30,8 @@ package final class ExtensionSupervisor {
     private var launchBeingMade: String?
     private var memory = MemoryReading()
     private var recentLook = RecentLook()
+    /// The launch whose memory was over its limit, and of which the log has told.
+    var warnedLaunch: LaunchNumber?
     private var isHistoryRead = false
     /// Whether the host no longer knows the extension.
     private var isRemoved = false

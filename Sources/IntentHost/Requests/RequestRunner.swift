@@ -282,7 +282,15 @@ final class RequestRunner {
             case .failure(.methodNotFound): conversation.methodNotFound()
             case .failure(.failed(let failure)) where failure.kind == .requestTimeout:
                 conversation.failed(
-                    clock.completed(failure, of: target.intent.name, by: manifest.displayName, timings, at: end)
+                    clock.completed(
+                        failure,
+                        of: target.intent.name,
+                        by: manifest.displayName,
+                        timings,
+                        isLaunch: result.isLaunchFailure,
+                        at: end
+                    ),
+                    in: result.isLaunchFailure ? .launch : nil
                 )
             case .failure(.failed(let failure)):
                 conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
@@ -388,6 +396,7 @@ final class RequestRunner {
         if outcome.status != .memoryLimitExceeded, let text = outcome.memory?.shortageText(in: outcome.stage) {
             outcome.failure?.message += " \(text)"
         }
+        if outcome.failure == nil, let memory = outcome.memory { supervisor.warn(of: memory, at: now) }
         if let handle = conversation.declinedJob { core.jobs.decline(handle, of: manifest.identifier) }
     }
 }

@@ -33,11 +33,10 @@ extension CheckReport {
 
     private var startSection: Markup? {
         startProblem.map { problem in
-            let help = "'intenthost validate' checks the manifest, and docs/protocol.md says what comes first."
-            return HTMLPage.section(
+            HTMLPage.section(
                 "Why it did not start",
                 [.element("p", [:], text: problem.problem)] + Self.standardError(problem)
-                    + [.element("p", [:], text: help)]
+                    + [.element("p", [:], text: problem.help)]
             )
         }
     }

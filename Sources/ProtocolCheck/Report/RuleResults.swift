@@ -10,6 +10,12 @@ package struct Fall: Sendable, Hashable {
     package let came: String?
     /// The last lines that the extension wrote to its stderr.
     package let stderrTail: [String]
+
+    /// What to do if the extension has fallen at its start, where nothing was sent if no process could be made.
+    package var help: String {
+        sent.isEmpty
+            ? "'intenthost validate' checks the manifest." : "docs/protocol.md says what comes first and how."
+    }
 }
 
 /// What trials say about the rules, in bounded memory.

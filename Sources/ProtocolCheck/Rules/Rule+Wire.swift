@@ -40,7 +40,9 @@ extension Rule {
         Rule(
             "F8",
             "jsonrpc and id come before method, result and error",
-            help: "Write the members in the order jsonrpc, id, and then method and params, result or error."
+            help:
+                "Write the members in the order jsonrpc, id, and then method and params, result or error. An encoder that "
+                + "sorts keys cannot: put the line together from its members, each encoded by itself."
         ),
         Rule(
             "F10",

@@ -65,7 +65,10 @@ final class CheckedLaunch {
         case .output(let bytes): exchange.received(bytes, at: now)
         case .errorOutput(let bytes): exchange.receivedError(bytes)
         case .memory(.exceeded, _):
-            exchange.note("it had used more than its memory limit, \(MebibyteText.format(limits.memory))")
+            exchange.note(
+                "it had used more than its memory limit, \(MebibyteText.format(limits.memory)): make it use less, or raise "
+                    + "limits.memory in its manifest (--limit memory=SIZE tries it)"
+            )
             process.signal(.kill)
         case .memory(.hidden, _):
             exchange.note("it hides its memory")
@@ -103,7 +106,9 @@ final class CheckedLaunch {
         guard let deadline = exchange.deadline else { return }
         let token = loop.schedule(at: deadline) { [self] in
             timer = nil
-            exchange.timerFired(at: loop.now, unread: process.unread?.toHost ?? 0)
+            exchange.timerFired(at: loop.now) { [process] in
+                ProcessLook(snapshot: process.snapshot(), unread: process.unread)
+            }
             settle()
         }
         timer = (token, deadline)

@@ -112,14 +112,14 @@ struct Exchange {
 
     mutating func receivedError(_ bytes: ArraySlice<UInt8>) { stderr.append(bytes) }
 
-    /// - Parameter unread: The bytes in the pipe from the extension.
-    mutating func timerFired(at now: Instant, unread: Int = 0) {
+    /// - Parameter look: Looks at the process.
+    mutating func timerFired(at now: Instant, look: () -> ProcessLook = { ProcessLook() }) {
         guard let deadline, deadline <= now else { return }
         switch wait {
         case .nothing: break
         case .pause: wait = .nothing
         case .fill(let end):
-            guard unread < Self.nearlyFull, now < end else {
+            guard look().unread?.toHost ?? 0 < Self.nearlyFull, now < end else {
                 wait = .nothing
                 break
             }
@@ -127,7 +127,7 @@ struct Exchange {
             return
         case .answer(let step):
             lastReceived = LineExcerpt()
-            fell(step.rule, "The request \(step.id) was not answered within \(DurationText.format(step.time)).")
+            fell(step.rule, noAnswer(to: step, look()))
             return giveUp()
         case .sight(let step):
             wait = .nothing
@@ -140,6 +140,15 @@ struct Exchange {
         advance(at: now)
     }
 
+    /// That an answer did not come, with what is seen of the process where it has never written a line.
+    private func noAnswer(to step: AnswerStep, _ look: ProcessLook) -> String {
+        let method = observer.sent[step.id].map { " (\($0.method))" } ?? ""
+        let text = "The request \(step.id)\(method) was not answered within \(DurationText.format(step.time))."
+        guard !hasReceived else { return text }
+        let silence = look.silence(unfinished: framer.bufferedBytes, hasWritten: false)
+        return silence.map { "\(text) \($0)" } ?? text
+    }
+
     /// Takes in the end of the process, whose output was all read.
     mutating func exited(_ status: ExitStatus, at now: Instant) {
         self.status = status
@@ -149,7 +158,7 @@ struct Exchange {
         if case .end = steps.first { return advance(at: now) }
         lastReceived = LineExcerpt()
         let rule = if case .answer(let step) = wait { step.rule } else { rules.first ?? "R1" }
-        fell(rule, (["The process \(status) meanwhile"] + notes).joined(separator: "; ") + ".")
+        fell(rule, (["The process \(status.predicate) meanwhile"] + notes).joined(separator: "; ") + ".")
         giveUp()
     }
 

@@ -56,7 +56,7 @@ extension Trial {
             [
                 .end(
                     EndStep(rule: "L1", time: bench.limits.launch) { status, hasExplained in
-                        if status != .exited(code: 64) { return "The process \(status), not with 64." }
+                        if status != .exited(code: 64) { return "The process \(status.predicate), not with 64." }
                         return hasExplained ? nil : "Nothing was written to stderr."
                     }
                 )
@@ -117,7 +117,7 @@ extension Trial {
     private static func end(_ rule: String, _ bench: Bench) -> Step {
         .end(
             EndStep(rule: rule, time: bench.limits.grace) { status, _ in
-                status == .exited(code: 0) ? nil : "The process \(status), not with 0."
+                status == .exited(code: 0) ? nil : "The process \(status.predicate), not with 0."
             }
         )
     }

@@ -36,9 +36,10 @@ struct CheckPrinter {
     }
 
     private func print(_ problem: Fall, of report: CheckReport) {
-        write("\(report.extensionName) could not be started: \(problem.problem)")
+        let what = problem.sent.isEmpty ? "could not be started" : "did not get ready"
+        write("\(report.extensionName) \(what): \(problem.problem)")
         for line in problem.stderrTail { write(line, after: "  stderr: ") }
-        write("'intenthost validate' checks the manifest, and docs/protocol.md says what comes first.")
+        write(problem.help)
     }
 
     private func print(_ fall: Fall) {

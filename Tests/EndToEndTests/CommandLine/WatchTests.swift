@@ -45,7 +45,7 @@ struct WatchTests {
         arguments: [
             ("fault:extend-then-answer", "asked for T more for handle and got T"),
             ("fault:never-answer", "is over the stage clock in handle, after T"),
-            ("fault:signal-SEGV", "counts as crashed: Faulty killed by signal 11 (SIGSEGV) before it answered."),
+            ("fault:signal-SEGV", "counts as crashed: Faulty was killed by signal 11 (SIGSEGV) before it answered."),
         ]
     )
     func trouble(content: String, expected: String) async throws {

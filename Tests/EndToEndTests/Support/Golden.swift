@@ -15,6 +15,20 @@ struct Golden {
         of workshop: Workshop,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
+        try expect(Self.text(of: result, in: workshop), sourceLocation: sourceLocation)
+    }
+
+    /// Compares a text with the recorded one.
+    func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            try Data(text.utf8).write(to: url)
+        }
+        let recorded = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        #expect(text == recorded, "\(url.lastPathComponent)", sourceLocation: sourceLocation)
+    }
+
+    /// The output of a command, with the parts replaced that differ from run to run.
+    static func text(of result: RunningCommand.Result, in workshop: Workshop) -> String {
         var text = "exit code: \(result.exitCode)\n"
         if !result.standardOutput.isEmpty { text += "--- standard output\n\(result.standardOutput)" }
         if !result.standardError.isEmpty { text += "--- standard error\n\(result.standardError)" }
@@ -34,10 +48,6 @@ struct Golden {
         text.replace(#/, [0-9.]+ (µs|ms|s)\)\n/#, with: ", <time>)\n")
         // Whether the first line fits the terminal also depends on the time.
         text.replace(#/\n  \((?<stage>\w+), <time>\)\n/#) { " (\($0.stage), <time>)\n" }
-        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-            try Data(text.utf8).write(to: url)
-        }
-        let recorded = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-        #expect(text == recorded, "\(url.lastPathComponent)", sourceLocation: sourceLocation)
+        return text
     }
 }
