@@ -53,10 +53,10 @@ def document():
 
 
 def update(found, order):
-    """Replaces the rows of what was measured, in the order of the description; other rows stay."""
+    """Replaces the rows of a runtime, in the order of the description; other rows stay."""
     text = document()
     for name in COLUMNS:
-        rows = read(name, text) | found[name]
+        rows = read(name, text) | {found[name]["runtime"]: found[name]}
         known = {title: rows[title] for title in order if title in rows}
         place = marked(name, text)
         text = text[:place.start(1)] + written(name, known) + text[place.end(1):]
@@ -65,10 +65,9 @@ def update(found, order):
 
 
 def differences(found):
-    """What was found and differs from the document, where it does not depend on the machine."""
-    known = read("behaviour", document())
-    for title, cells in found["behaviour"].items():
-        for column in LASTING:
-            told = known.get(title, {}).get(column, "nothing")
-            if told != cells[column]:
-                yield f"{title}, {column}: docs/runtimes.md says '{told}', found was '{cells[column]}'"
+    """What was found about a runtime and differs from the document, where it does not depend on the machine."""
+    known = read("behaviour", document()).get(found["runtime"], {})
+    for column in LASTING:
+        told = known.get(column, "nothing")
+        if told != found[column]:
+            yield f"{found['runtime']}, {column}: docs/runtimes.md says '{told}', found was '{found[column]}'"
