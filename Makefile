@@ -4,13 +4,16 @@ SWIFT ?= swift
 # lld, because the other linkers warn of a function inside Foundation that nobody here calls.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 
+# Of each kind of answer and of end one, with small packages.
+FEW_RUNTIMES := tcl lua luajit mawk sbcl chez gforth rexx
+
 # What Package.swift has: a build for a task has no more than the task needs.
 export INTENTHOST_PARTS ?= tests
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay \
 	test start-page sdks kills console-test cluster-test cluster-bench demo-cluster html screenshots clients races attacks \
-	file-faults fuzz sanitize simulate conversations client-worlds models soak generate lint docs api format \
+	runtimes runtimes-few file-faults fuzz sanitize simulate conversations client-worlds models soak generate lint docs api format \
 	shell-faults thorough bench bench-once counts understanding judge clean requirements Faulty TrivialExtension
 
 help: ## show this list
@@ -130,6 +133,17 @@ thorough: ## run what CI leaves out, because it builds the package again: fuzzin
 attacks: Faulty ## run every attack of docs/security.md against the built program
 	@# NAMES="plist-that-repeats-a-value" selects attacks. As root, each also runs as an ordinary user.
 	@python3 Tests/Attacks/run.py .build/release $(NAMES)
+
+runtimes: requirements ## measure the runtimes of Debian 12 as extensions, and write the tables of docs/runtimes.md
+	@# NAMES="ruby perl" selects runtimes.
+	@Scripts/install-requirements runtimes $(NAMES)
+	@for product in intenthost intenthost-guardian; do $(SWIFT) build --quiet --product $$product || exit 1; done
+	@/usr/bin/python3 Tests/Runtimes/run.py .build/debug $(NAMES)
+
+runtimes-few: requirements ## compare eight runtimes that differ much with what docs/runtimes.md says
+	@Scripts/install-requirements runtimes $(FEW_RUNTIMES)
+	@for product in intenthost intenthost-guardian; do $(SWIFT) build --quiet --product $$product || exit 1; done
+	@/usr/bin/python3 Tests/Runtimes/run.py --compare .build/debug $(FEW_RUNTIMES)
 
 file-faults: requirements ## fail every call about a file, one by one: what is told is true, and the safe side holds
 	@# NAMES="lock deny" selects scenarios.

@@ -1,0 +1,5 @@
+(let loop ((line (get-line (current-input-port))))
+  (unless (eof-object? line)
+    (display line)
+    (newline)
+    (loop (get-line (current-input-port)))))

@@ -1,0 +1,10 @@
+using System;
+
+class Loop {
+    static void Main() {
+        string line;
+        while ((line = Console.ReadLine()) != null) {
+            Console.WriteLine(line);
+        }
+    }
+}

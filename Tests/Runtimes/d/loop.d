@@ -1,0 +1,6 @@
+import std.stdio;
+
+void main() {
+    foreach (line; stdin.byLine)
+        writeln(line);
+}

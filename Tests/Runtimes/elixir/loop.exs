@@ -1,0 +1,3 @@
+for line <- IO.stream() do
+  IO.write(line)
+end

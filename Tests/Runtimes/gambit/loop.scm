@@ -1,0 +1,6 @@
+(let loop ((line (read-line)))
+  (if (not (eof-object? line))
+      (begin
+        (display line)
+        (newline)
+        (loop (read-line)))))

@@ -1,0 +1,3 @@
+(while (read-line)
+  (println (current-line)))
+(exit)

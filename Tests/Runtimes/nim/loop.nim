@@ -1,0 +1,2 @@
+for line in stdin.lines:
+  echo line

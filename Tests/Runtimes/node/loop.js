@@ -1,0 +1,1 @@
+require("readline").createInterface({input: process.stdin}).on("line", (line) => console.log(line));

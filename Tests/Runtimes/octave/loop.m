@@ -1,0 +1,3 @@
+while ischar(line = fgetl(stdin))
+  disp(line);
+end

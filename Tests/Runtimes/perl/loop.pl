@@ -1,0 +1,3 @@
+while (my $line = <STDIN>) {
+    print $line;
+}

@@ -1,0 +1,5 @@
+int main() {
+    string line;
+    while (line = Stdio.stdin.gets())
+        write(line + "\n");
+}

@@ -1,0 +1,3 @@
+#lang racket/base
+(for ([line (in-lines)])
+  (displayln line))

@@ -1,0 +1,3 @@
+for lines() -> $line {
+    say $line;
+}

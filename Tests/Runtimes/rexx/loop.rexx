@@ -1,0 +1,3 @@
+do while lines() > 0
+  say linein()
+end

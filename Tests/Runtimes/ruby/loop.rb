@@ -1,0 +1,3 @@
+while line = gets
+  puts line
+end

@@ -1,0 +1,3 @@
+while {[gets stdin line] >= 0} {
+    puts $line
+}
