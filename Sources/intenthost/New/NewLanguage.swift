@@ -4,6 +4,9 @@ internal import CommandLineKit
 enum NewLanguage: String, CaseIterable, ArgumentValue {
     case swift, python, node, sh, c
 
+    /// The folder in the templates with the files that extensions in all languages have.
+    static let common = "common"
+
     /// The name as people write it.
     var title: String {
         switch self {

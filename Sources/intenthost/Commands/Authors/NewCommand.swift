@@ -69,7 +69,8 @@ struct NewCommand: Command {
         ]
         scope = scope.with(chosen.scope(in: folder))
         if language == .swift { scope = scope.with(try SwiftPackage(source, data, for: name).scope) }
-        let templates = try NewFile.all(in: "\(data.templates)/\(template)")
+        var templates = try NewFile.all(in: "\(data.templates)/\(template)")
+        if !arguments[isUI] { templates += try NewFile.all(in: "\(data.templates)/\(NewLanguage.common)") }
         var files = try chosen.files(in: folder)
         for file in templates {
             let template = TemplateFile(
