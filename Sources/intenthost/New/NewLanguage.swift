@@ -2,7 +2,7 @@ internal import CommandLineKit
 
 /// A language for which there is a template of an extension.
 enum NewLanguage: String, CaseIterable, ArgumentValue {
-    case swift, python, node, sh, c
+    case swift, python, node, sh, c, go, rust, java, ruby, perl, lua, php, ocaml, haskell, erlang, r, guile, awk
 
     /// The folder in the templates with the files that extensions in all languages have.
     static let common = "common"
@@ -14,7 +14,11 @@ enum NewLanguage: String, CaseIterable, ArgumentValue {
         case .python: "Python"
         case .node: "Node"
         case .sh: "shell"
-        case .c: "C"
+        case .php: "PHP"
+        case .ocaml: "OCaml"
+        case .awk: "awk"
+        case .c, .go, .rust, .java, .ruby, .perl, .lua, .haskell, .erlang, .r, .guile:
+            rawValue.prefix(1).uppercased() + rawValue.dropFirst()
         }
     }
 
@@ -24,7 +28,7 @@ enum NewLanguage: String, CaseIterable, ArgumentValue {
     func template(ofUI isUI: Bool) -> String? {
         switch self {
         case .swift, .python, .node: isUI ? "\(rawValue)-ui" : rawValue
-        case .sh, .c: isUI ? nil : rawValue
+        default: isUI ? nil : rawValue
         }
     }
 
@@ -34,7 +38,15 @@ enum NewLanguage: String, CaseIterable, ArgumentValue {
         case .swift: ["swift build"]
         case .python: ["python3 -m unittest"]
         case .node: ["node --test"]
-        case .sh, .c: ["make test"]
+        case .go: ["go build -o extension .", "go test"]
+        case .rust: ["cargo build --release", "cargo test"]
+        case .ruby: ["ruby test_extension.rb"]
+        case .perl: ["prove"]
+        case .lua: ["lua5.4 test.lua"]
+        case .php: ["php test.php"]
+        case .r: ["Rscript test.R"]
+        case .guile: ["guile --no-auto-compile -s test.scm"]
+        case .sh, .c, .java, .ocaml, .haskell, .erlang, .awk: ["make test"]
         }
     }
 
@@ -43,13 +55,13 @@ enum NewLanguage: String, CaseIterable, ArgumentValue {
     /// - Throws: `DataError` if the SDK is not there.
     func vendoredFiles(_ data: DataFolder) throws -> [NewFile] {
         switch self {
-        case .swift, .sh, .c: []
         case .python: try NewFile.all(in: "\(data.pythonSDK)/src/intenthost", to: "intenthost")
         case .node:
             try NewFile.all(in: data.nodeSDK, to: "intenthost") { path in
                 let top = path.split(separator: "/").first.map(String.init) ?? path
                 return ["index.js", "index.d.ts", "testing.js", "testing.d.ts", "lib", "package.json"].contains(top)
             }
+        default: []
         }
     }
 }
