@@ -25,7 +25,8 @@ class ValueTests(unittest.TestCase):
         begin = time.monotonic()
         for line in (b"9" * 2_000_000, b"0." + b"3" * 2_000_000, b"1" + b"0" * 2_000_000 + b".5"):
             self.assertEqual(encode({"n": decode(line)}, 1 << 23), b'{"n":' + line + b"}\n", line[:9])
-        self.assertLess(time.monotonic() - begin, 1)
+        # Time that grows with the square of the digits would be minutes.
+        self.assertLess(time.monotonic() - begin, 20)
 
     def test_number_keeps_its_digits(self) -> None:
         for text, kind in (
