@@ -32,6 +32,14 @@ enum NewLanguage: String, CaseIterable, ArgumentValue {
         }
     }
 
+    /// The folder of the template of an app, which has an extension in it; nil if there is none.
+    var appTemplate: String? {
+        switch self {
+        case .python, .node: "\(rawValue)-app"
+        default: nil
+        }
+    }
+
     /// The commands to type after the extension was made, before the one that runs it.
     var commands: [String] {
         switch self {
@@ -52,14 +60,16 @@ enum NewLanguage: String, CaseIterable, ArgumentValue {
 
     /// The files of the SDK that become a folder of the extension, so that nothing has to be installed.
     ///
+    /// - Parameter folder: Where the extension lies in what is made, with a slash; empty for the whole.
     /// - Throws: `DataError` if the SDK is not there.
-    func vendoredFiles(_ data: DataFolder) throws -> [NewFile] {
+    func vendoredFiles(_ data: DataFolder, to folder: String) throws -> [NewFile] {
         switch self {
-        case .python: try NewFile.all(in: "\(data.pythonSDK)/src/intenthost", to: "intenthost")
+        case .python: try NewFile.all(in: "\(data.pythonSDK)/src/intenthost", to: "\(folder)intenthost")
         case .node:
-            try NewFile.all(in: data.nodeSDK, to: "intenthost") { path in
+            try NewFile.all(in: data.nodeSDK, to: "\(folder)intenthost") { path in
                 let top = path.split(separator: "/").first.map(String.init) ?? path
-                return ["index.js", "index.d.ts", "testing.js", "testing.d.ts", "lib", "package.json"].contains(top)
+                let entries = ["index", "app", "testing"].flatMap { ["\($0).js", "\($0).d.ts"] }
+                return (entries + ["lib", "package.json"]).contains(top)
             }
         default: []
         }

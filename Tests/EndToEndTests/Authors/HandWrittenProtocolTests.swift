@@ -151,7 +151,9 @@ struct HandWrittenProtocolTests {
         let text = String(repeating: "x", count: (8 << 20) - 2000)
         let file = try workshop.write(#"{"content":"\#(text)"}"#, to: "long.json")
         // The clocks are not what is tested: the program of a test is slow itself.
-        let clocks = ["request", "resolve", "confirm", "handle"].map { "--limit \($0)=2m" }.joined(separator: " ")
+        let clocks = ["request", "idle", "resolve", "confirm", "handle"].map { "--limit \($0)=2m" }.joined(
+            separator: " "
+        )
         let line = """
             export PATH='\(products)':"$PATH" && cd '\(workshop.path)' \
             && intenthost new bottle --language \(language.name) && cd bottle && { \(language.build); } \
