@@ -1,4 +1,4 @@
-#!/usr/bin/env perl
+#!/usr/bin/perl
 # {{name}}: the handlers of an extension for IntentHost. What they print goes to the extension's log.
 use strict;
 use warnings;
