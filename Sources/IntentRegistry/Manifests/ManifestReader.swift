@@ -124,7 +124,7 @@ package struct ManifestReader: Sendable {
         return (manifest, notes + definitions.warnings)
     }
 
-    /// The definitions of a manifest that names none: those in its own folder if that is an extension's, else the app's.
+    /// The definitions of a manifest that names none: those of its own bundle, else those of its app.
     private func unnamedDefinitions(of file: String, _ app: AppManifest?) -> [String] {
         let folder = BundleFolder(of: file).path
         let own = folder.hasSuffix(".appex") ? DefinitionFile.files(in: folder) : []

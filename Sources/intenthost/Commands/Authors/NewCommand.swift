@@ -82,23 +82,23 @@ struct NewCommand: Command {
         if language == .swift { scope = scope.with(try SwiftPackage(source, data, for: name).scope) }
         var files = try chosen.files(in: place + folder)
         if arguments[isApp], let app = language.appTemplate {
-            files += try rendered([app], data, scope, chosen)
+            files += try rendered([app], from: data, scope, for: chosen)
             // The app and its extension are two, and each has an identifier.
             scope["identifier"] = .text("\(identifier).intents")
         }
         let templates = arguments[isUI] ? [template] : [template, NewLanguage.common]
-        files += try rendered(templates, data, scope, chosen, to: place)
+        files += try rendered(templates, from: data, scope, for: chosen, to: place)
         files += try language.vendoredFiles(data, to: place)
         try NewFolder.write(files, to: name.text)
-        tell(name, identifier, arguments, chosen, context.standardOutput)
+        tell(of: name, identifier, arguments, intents: chosen, to: context.standardOutput)
     }
 
     /// The files that templates become, in a folder of what is made.
     private func rendered(
         _ templates: [String],
-        _ data: DataFolder,
+        from data: DataFolder,
         _ scope: TemplateScope,
-        _ chosen: NewIntents,
+        for chosen: NewIntents,
         to place: String = ""
     ) throws -> [NewFile] {
         var files: [NewFile] = []
@@ -115,11 +115,11 @@ struct NewCommand: Command {
 
     /// Says what was made, and what to type next.
     private func tell(
-        _ name: ExtensionName,
+        of name: ExtensionName,
         _ identifier: String,
         _ arguments: ParsedArguments,
-        _ chosen: NewIntents,
-        _ output: OutputStream
+        intents chosen: NewIntents,
+        to output: OutputStream
     ) {
         let language = arguments[language]
         let kind = arguments[isUI] ? "a UI extension" : arguments[isApp] ? "an app with an extension" : "an extension"
