@@ -12,8 +12,9 @@ export INTENTHOST_PARTS ?= tests
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay \
-	test start-page sdks kills console-test cluster-test cluster-bench demo-cluster html screenshots clients races attacks \
-	runtimes runtimes-few file-faults fuzz sanitize simulate conversations client-worlds models soak generate lint docs api format \
+	test start-page templates sdks kills console-test cluster-test cluster-bench demo-cluster html screenshots clients \
+	races attacks runtimes runtimes-few file-faults fuzz sanitize simulate conversations client-worlds models soak \
+	generate lint docs api format \
 	shell-faults thorough bench bench-once counts understanding judge clean requirements Faulty TrivialExtension
 
 help: ## show this list
@@ -69,6 +70,11 @@ test: requirements ## run all tests
 start-page: requirements ## follow docs/start.md in every language, also in Swift, which builds the SDK once more
 	@Scripts/install-requirements authors
 	@INTENTHOST_PARTS=tests INTENTHOST_EVERY_SECTION=1 $(SWIFT) test --no-parallel --filter StartPageTests
+
+templates: requirements ## make, build, test and check a new extension in every language without an SDK
+	@Scripts/install-requirements templates
+	@INTENTHOST_PARTS=tests INTENTHOST_EVERY_LANGUAGE=1 $(SWIFT) test --no-parallel \
+		--filter 'HandWrittenProtocolTests|NewCommandTests/everyIntent'
 
 sdks: build ## test the SDKs for Python and Node as their users install them (mypy from PyPI, TypeScript from Debian)
 	@Scripts/install-requirements sdks
@@ -128,7 +134,7 @@ races: requirements ## cancel 10,000 requests while they are answered
 	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests
 
 thorough: ## run what CI leaves out, because it builds the package again: fuzzing, sanitizers, counts, put-in faults, users' code
-	@.ci/run models shell-faults fuzz sanitize counts bench-once start-page dependency api
+	@.ci/run models shell-faults fuzz sanitize counts bench-once start-page templates dependency api
 
 attacks: Faulty ## run every attack of docs/security.md against the built program
 	@# NAMES="plist-that-repeats-a-value" selects attacks. As root, each also runs as an ordinary user.

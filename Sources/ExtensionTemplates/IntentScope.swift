@@ -77,6 +77,7 @@ package struct TemplateIntent: Sendable {
     private func scope(of parameter: ParameterDefinition) -> TemplateScope {
         [
             "parameter": .text(parameter.name), "parameterSnake": .text(parameter.name.snakeCase),
+            "parameterTitle": .text(parameter.name.prefix(1).uppercased() + parameter.name.dropFirst()),
             "type": .text(parameter.type.description), "isArray": .flag(parameter.resolvesEachElement),
             "isAsked": .flag(parameter.name == asked?.parameter.name),
             "missing": .text(parameter.name == asked?.parameter.name ? "needsValue" : "notRequired"),

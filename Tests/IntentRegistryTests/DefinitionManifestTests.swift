@@ -41,6 +41,29 @@ struct DefinitionManifestTests {
         #expect(title.text(for: "es-ES") == "Pedir sopa")
     }
 
+    @Test(
+        "A manifest without 'definitions' has those of its own bundle, else those of its app",
+        arguments: [
+            (["Soup.app/PlugIns/Soup.appex/Soup.intentdefinition"], 0),
+            (["Soup.app/PlugIns/Soup.appex/Base.lproj/Soup.intentdefinition"], 0),
+            (["Soup.app/Soup.intentdefinition"], 0),
+            // What both have is the extension's: Xcode copies a file of the app into the bundle.
+            (["Soup.app/Soup.intentdefinition", "Soup.app/PlugIns/Soup.appex/Own.intentdefinition"], 1),
+        ]
+    )
+    func unnamed(files: [String], used: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Soup.app/app.json", ["identifier": "org.example.app", "displayName": "Soup"])
+        try folder.writeScript("Soup.app/PlugIns/Soup.appex/bin/soup")
+        var manifest = try #require(Self.manifest([]).objectValue)
+        manifest["definitions"] = nil
+        for file in files { try folder.write(file, Self.definition()) }
+        try folder.write("Soup.app/PlugIns/Soup.appex/manifest.json", .object(manifest))
+        let registry = Registry(paths: ["\(folder.path)/Soup.app"])
+        #expect(registry.issues == [])
+        #expect(try registry.extension(for: "OrderSoupIntent").definitions == ["\(folder.path)/\(files[used])"])
+    }
+
     @Test("An undefined part of a file is a note with the file and the key")
     func note() throws {
         let folder = try TemporaryFolder()

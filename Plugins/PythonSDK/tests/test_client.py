@@ -42,6 +42,7 @@ class HostDouble:
             for line in lines:
                 message = json.loads(line)
                 if message.get("method") == "host/hello":
+                    self.greeting: Json = message["params"]
                     send({"id": message["id"], "result": HELLO})
                 elif script(message, send) == "end":
                     return

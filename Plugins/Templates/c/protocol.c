@@ -194,7 +194,7 @@ static char *answer_request(const char *id, const char *method, const cJSON *par
 }
 
 char *answer(const char *line) {
-    cJSON *message = cJSON_Parse(line);
+    cJSON *message = cJSON_ParseWithOpts(line, NULL, 1); /* Nothing may follow it. */
     const char *method = cJSON_GetStringValue(member(message, "method"));
     char *id = copy_id(line), *result = NULL;
     if (!cJSON_IsObject(message)) {

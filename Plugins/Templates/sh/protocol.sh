@@ -53,7 +53,7 @@ refuse_line() {
 take_message() {
     local id method intent parameter
     { read -r id && read -r method && read -r intent && read -r parameter; } < <(
-        jq -c 'if type == "object" then . else error("no object") end
+        jq -cs 'if length == 1 and (.[0] | type) == "object" then .[0] else error("no object") end
             | .id, (.method | strings // null), (.params | objects | .intent | objects | .name | strings) // null,
               (.params | objects | .parameter | strings) // null' <<<"$line"
     )

@@ -95,9 +95,9 @@ package struct ManifestReader: Sendable {
             value = try json(bytes, file)
             try Self.checkKind(of: value, file)
         }
-        if let app, value[ManifestKey.definitions.rawValue] == nil, var object = value.objectValue {
-            let shared = AppFolder(app.folder).definitionFiles
-            if !shared.isEmpty { object[ManifestKey.definitions.rawValue] = .array(shared.map(JSONValue.string)) }
+        if value[ManifestKey.definitions.rawValue] == nil, var object = value.objectValue {
+            let found = unnamedDefinitions(of: file, app)
+            if !found.isEmpty { object[ManifestKey.definitions.rawValue] = .array(found.map(JSONValue.string)) }
             value = .object(object)
         }
         let named = value[ManifestKey.definitions.rawValue]?.arrayValue?.compactMap(\.stringValue) ?? []
@@ -123,6 +123,13 @@ package struct ManifestReader: Sendable {
         }
         manifest.executableStamp = (try? FileStatus(of: manifest.executable))?.stamp ?? []
         return (manifest, notes + definitions.warnings)
+    }
+
+    /// The definitions of a manifest that names none: those of its own bundle, else those of its app.
+    private func unnamedDefinitions(of file: String, _ app: AppManifest?) -> [String] {
+        let folder = BundleFolder(of: file).path
+        let own = folder.hasSuffix(".appex") ? DefinitionFile.files(in: folder) : []
+        return own.isEmpty ? app.map { AppFolder($0.folder).definitionFiles } ?? [] : own
     }
 
     func trustProblem(at path: String) -> ExecutableProblem? {

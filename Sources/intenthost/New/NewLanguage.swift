@@ -2,7 +2,10 @@ internal import CommandLineKit
 
 /// A language for which there is a template of an extension.
 enum NewLanguage: String, CaseIterable, ArgumentValue {
-    case swift, python, node, sh, c
+    case swift, python, node, sh, c, go, rust, java, ruby, perl, lua, php, ocaml, haskell, erlang, r, guile, awk
+
+    /// The folder in the templates with the files that extensions in all languages have.
+    static let common = "common"
 
     /// The name as people write it.
     var title: String {
@@ -11,7 +14,11 @@ enum NewLanguage: String, CaseIterable, ArgumentValue {
         case .python: "Python"
         case .node: "Node"
         case .sh: "shell"
-        case .c: "C"
+        case .php: "PHP"
+        case .ocaml: "OCaml"
+        case .awk: "awk"
+        case .c, .go, .rust, .java, .ruby, .perl, .lua, .haskell, .erlang, .r, .guile:
+            rawValue.prefix(1).uppercased() + rawValue.dropFirst()
         }
     }
 
@@ -21,7 +28,15 @@ enum NewLanguage: String, CaseIterable, ArgumentValue {
     func template(ofUI isUI: Bool) -> String? {
         switch self {
         case .swift, .python, .node: isUI ? "\(rawValue)-ui" : rawValue
-        case .sh, .c: isUI ? nil : rawValue
+        default: isUI ? nil : rawValue
+        }
+    }
+
+    /// The folder of the template of an app, which has an extension in it; nil if there is none.
+    var appTemplate: String? {
+        switch self {
+        case .python, .node: "\(rawValue)-app"
+        default: nil
         }
     }
 
@@ -31,22 +46,32 @@ enum NewLanguage: String, CaseIterable, ArgumentValue {
         case .swift: ["swift build"]
         case .python: ["python3 -m unittest"]
         case .node: ["node --test"]
-        case .sh, .c: ["make test"]
+        case .go: ["go build -o extension .", "go test"]
+        case .rust: ["cargo build --release", "cargo test"]
+        case .ruby: ["ruby test_extension.rb"]
+        case .perl: ["prove"]
+        case .lua: ["lua5.4 test.lua"]
+        case .php: ["php test.php"]
+        case .r: ["Rscript test.R"]
+        case .guile: ["guile --no-auto-compile -s test.scm"]
+        case .sh, .c, .java, .ocaml, .haskell, .erlang, .awk: ["make test"]
         }
     }
 
     /// The files of the SDK that become a folder of the extension, so that nothing has to be installed.
     ///
+    /// - Parameter folder: Where the extension lies in what is made, with a slash; empty for the whole.
     /// - Throws: `DataError` if the SDK is not there.
-    func vendoredFiles(_ data: DataFolder) throws -> [NewFile] {
+    func vendoredFiles(_ data: DataFolder, to folder: String) throws -> [NewFile] {
         switch self {
-        case .swift, .sh, .c: []
-        case .python: try NewFile.all(in: "\(data.pythonSDK)/src/intenthost", to: "intenthost")
+        case .python: try NewFile.all(in: "\(data.pythonSDK)/src/intenthost", to: "\(folder)intenthost")
         case .node:
-            try NewFile.all(in: data.nodeSDK, to: "intenthost") { path in
+            try NewFile.all(in: data.nodeSDK, to: "\(folder)intenthost") { path in
                 let top = path.split(separator: "/").first.map(String.init) ?? path
-                return ["index.js", "index.d.ts", "testing.js", "testing.d.ts", "lib", "package.json"].contains(top)
+                let entries = ["index", "app", "testing"].flatMap { ["\($0).js", "\($0).d.ts"] }
+                return (entries + ["lib", "package.json"]).contains(top)
             }
+        default: []
         }
     }
 }

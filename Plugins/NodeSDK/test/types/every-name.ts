@@ -35,6 +35,17 @@ import type {
   ViewRequest,
   ViewSize,
 } from 'intenthost';
+import {App, HostError, intentValue, ownIdentifier, shortcut} from 'intenthost/app';
+import type {
+  AppClient,
+  ConnectOptions,
+  DonationDetails,
+  IntentValue,
+  RelevantShortcut,
+  Shortcut,
+  VocabularyItem,
+  VoiceShortcut,
+} from 'intenthost/app';
 import {TestClient} from 'intenthost/testing';
 import type {
   HandleAnswer,
@@ -191,4 +202,47 @@ export async function drive(): Promise<void> {
   const error: Error = new ProtocolError(codes[0]!, 'No.', {kind: 'noHandlerProvided'});
   if (error instanceof ProtocolError) console.log(error.code, error.data?.['kind']);
   extension.run();
+}
+
+export async function app(): Promise<void> {
+  const options: ConnectOptions = {path: '/run/host.sock', locale: 'en-US', patienceMs: 1000};
+  const own = new App(ownIdentifier('run', {INTENTHOST_APP: 'org.example.lists'}))
+    .onContinue((activity, interaction) => activity.title === interaction?.['title'])
+    .onHandle('I', async (parameters) => ({code: 'success', properties: {name: parameters['name']}}));
+  const client: AppClient = await own.connect(options);
+  const intent: IntentValue = intentValue('I', {a: 1}, {suggestedInvocationPhrase: 'Do', shortcutAvailability: 1});
+  const plain: IntentValue = {intent: intent.intent, parameters: intent.parameters ?? {}, donationMetadata: {}};
+  const details: DonationDetails = {
+    identifier: 'd', group: 'g', response: {code: 'success'}, direction: 'incoming', start: new Date(), end: 1,
+  };
+  const word: VocabularyItem = {phrase: 'Bobo', identifier: '1', pronunciation: 'bow bow'};
+  const told: Shortcut = shortcut(plain);
+  const relevant: RelevantShortcut = {
+    shortcut: told, role: 'action', providers: [{situation: 'home'}], template: {}, widgetKind: 'w',
+  };
+  const identifier: string = await client.donate(intent, details);
+  await client.donateActivity({activityType: 'a'});
+  await client.setVocabulary('contactName', [word, 'Anna']);
+  await client.removeAllVocabulary();
+  await client.setShortcutSuggestions([told, shortcut({activityType: 'a'})]);
+  await client.setRelevantShortcuts([relevant]);
+  await client.setUpcomingMedia([plain]);
+  await client.setPredictionMode('song', true);
+  const added: VoiceShortcut = await client.addVoiceShortcut('Do it', told);
+  const all: VoiceShortcut[] = await client.voiceShortcuts();
+  const one: VoiceShortcut = await client.voiceShortcut(added.identifier);
+  const counts: number[] = [
+    await client.removeVoiceShortcut(one.identifier), await client.deleteDonations([identifier]),
+    await client.deleteDonationGroup('g'), await client.deleteAllDonations(), await client.deleteActivities(['p']),
+    await client.deleteAllActivities(),
+  ];
+  const status: string = (await client.requestAuthorization()) || (await client.authorizationStatus());
+  console.log(counts, status, all.length, one.phrase, one.shortcut, own.identifier, own.wasStartedByHost);
+  const answer: unknown = await client.call('shortcuts/list', {}, {patienceMs: 1});
+  client.close();
+  await client.ended;
+  const error: Error = new HostError('No.', 'noHost');
+  if (error instanceof HostError) console.log(error.kind, answer);
+  await own.run(options);
+  console.log(await own.answer('app/continueActivity', {activity: {}}));
 }

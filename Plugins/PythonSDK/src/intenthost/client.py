@@ -31,6 +31,20 @@ class HostError(Exception):
         self.kind = kind
 
 
+class Refusal(Exception):
+    """What a request of the host is answered with when it is not done: a code of JSON-RPC, a sentence and a kind."""
+
+    def __init__(self, code: int, message: str, kind: Optional[str] = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.kind = kind
+
+    def wire(self) -> Json:
+        """Returns the error as JSON."""
+        error: Json = {"code": self.code, "message": str(self)}
+        return error if self.kind is None else {**error, "data": {"kind": self.kind}}
+
+
 def socket_path(environment: Mapping[str, str] = os.environ) -> str:
     """The path of the socket: the first variable that holds an absolute path decides."""
 
@@ -58,9 +72,17 @@ class HostClient:
     """A connection to a host, for one thread; one request is under way at a time."""
 
     def __init__(
-        self, name: str, path: Optional[str] = None, locale: Optional[str] = None, patience: float = 10.0
+        self,
+        name: str,
+        path: Optional[str] = None,
+        locale: Optional[str] = None,
+        patience: float = 10.0,
+        app: Optional[str] = None,
     ) -> None:
-        """Connects and greets the host, which has `patience` seconds for all but an intent."""
+        """Connects and greets the host, which has `patience` seconds for all but an intent.
+
+        With the identifier of an app, the client is that app (`intenthost.app`).
+        """
         path = path or socket_path()
         self.patience = patience
         self.last_id = 0
@@ -81,8 +103,10 @@ class HostClient:
         self.lines = self.socket.makefile("rb")
         hello: Json = {
             "protocolVersion": VERSION,
-            "client": {"name": name, "version": "", "kind": "other"},
-            "answersQuestions": True,
+            "client": {"name": name, "version": "", "kind": "app", "app": app}
+            if app
+            else {"name": name, "version": "", "kind": "other"},
+            "answersQuestions": not app,
         }
         if locale:
             hello["locale"] = locale
@@ -268,8 +292,15 @@ class HostClient:
             answer = dialogue(params["question"]) if dialogue else {"answer": "unavailable"}
             self._send({"id": message["id"], "result": answer})
         else:
-            error = {"code": -32601, "message": f"There is no method '{message['method'][:200]}'."}
-            self._send({"id": message["id"], "error": error})
+            try:
+                answered: Json = {"result": self.answer_host(message["method"], params)}
+            except Refusal as refusal:
+                answered = {"error": refusal.wire()}
+            self._send({"id": message["id"], **answered})
+
+    def answer_host(self, method: str, params: Json) -> Json:
+        """Returns the answer to a request of the host that asks no question, or raises Refusal."""
+        raise Refusal(-32601, f"There is no method '{method[:200]}'.")
 
     def _take_said(self, session: str) -> List[Json]:
         """Takes out what the assistant has said in a session and nobody has heard."""

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import json
 import math
+import re
+import secrets
+from decimal import Decimal, InvalidOperation
 from typing import Any, Dict, List, Mapping, NoReturn, Union
 
 from .errors import invalid_params, text_of
 
 RequestID = Union[int, str]
 
-# The longest number whose value a double may still hold. Python's own time for longer integers grows quadratically.
-_LONGEST_NUMBER = 400
+# The longest integer that is an int: Python's own time for longer ones grows quadratically.
+_LONGEST_INTEGER = 400
+# A number without an exponent and no longer than this is the one that a float of it prints.
+_EXACT_LENGTH = 15
+# Before a Decimal on its way into a message. No text from outside has it, because it never leaves the process.
+_MARK = f"decimal-{secrets.token_hex(16)}:"
+_MARKED = re.compile(f'"{_MARK}([^"]*)"')
 # The longest id that is a text. A line may be as short as 1 KiB.
 _LONGEST_ID = 128
 # The host reads no message of an extension with more values.
@@ -21,8 +29,8 @@ _MOST_VALUES = 65_536
 def decode(line: bytes) -> Any:
     """Returns the JSON value of a line.
 
-    Raises ValueError for bytes that are not UTF-8 or not JSON, for numbers that a double cannot hold, and for values
-    nested too deeply for the parser.
+    A number that neither an int of 400 digits nor a float holds becomes a Decimal, which loses no digit. Raises
+    ValueError for bytes that are not UTF-8 or not JSON, and for values nested too deeply for the parser.
     """
     try:
         return json.loads(line.decode("utf-8"), parse_int=_integer, parse_float=_real, parse_constant=_no_number)
@@ -37,10 +45,12 @@ def encode(message: Mapping[str, Any], limit: int) -> bytes:
     limit.
     """
     try:
-        text = json.dumps(message, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+        text = json.dumps(message, ensure_ascii=False, allow_nan=False, separators=(",", ":"), default=_marked)
     except Exception as error:
         # Values may be of the author's own classes, which raise anything.
         raise ValueError(f"a value is not JSON: {text_of(error)}") from None
+    if _MARK in text:
+        text = _MARKED.sub(r"\1", text)
     line = mended(text).encode("utf-8")
     if len(line) > limit:
         raise ValueError(f"the message has {len(line)} bytes; the host reads up to {limit}")
@@ -123,17 +133,26 @@ def is_request_id(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _integer(digits: str) -> int:
-    if len(digits) > _LONGEST_NUMBER:
-        raise ValueError("a number has too many digits")
-    return int(digits)
+def _integer(digits: str) -> Union[int, Decimal]:
+    return int(digits) if len(digits) <= _LONGEST_INTEGER else Decimal(digits)
 
 
-def _real(digits: str) -> float:
+def _real(digits: str) -> Union[float, Decimal]:
     number = float(digits)
-    if not math.isfinite(number):
-        raise ValueError("a number is too large")
-    return number
+    if len(digits) <= _EXACT_LENGTH and "e" not in digits.lower():
+        return number
+    try:
+        exact = Decimal(digits)
+    except InvalidOperation:
+        raise ValueError("the exponent of a number is too large") from None
+    return number if math.isfinite(number) and exact == Decimal(repr(number)) else exact
+
+
+def _marked(value: Any) -> str:
+    """Returns what stands for a Decimal until the message is a text."""
+    if isinstance(value, Decimal) and value.is_finite():
+        return f"{_MARK}{value}"
+    raise TypeError(f"Object of type {type(value).__name__} is not JSON serializable")
 
 
 def _no_number(name: str) -> NoReturn:

@@ -12,7 +12,8 @@ struct NewCommand: Command {
         README. Everything that an extension in Python or Node needs is in the folder; nothing is downloaded. A folder \
         that has something in it is left alone.
 
-        With --ui it is a UI extension, which draws what another extension does.
+        With --ui it is a UI extension, which draws what another extension does. With --app it is an app: a program that \
+        tells a host what a person does in it, and an extension in its folder PlugIns.
         """
 
     private let extensionName = Argument<String>("name", help: "Name of the extension and of its folder.")
@@ -35,6 +36,7 @@ struct NewCommand: Command {
         help: "Identifier of the extension, such as org.example.lists. (default: org.example.<name>)"
     )
     private let isUI = Flag("ui", help: "Make a UI extension, which draws the intents as cards.")
+    private let isApp = Flag("app", help: "Make an app with an extension in it.")
     private let package = Option<String?>(
         "package",
         valueName: "path or URL",
@@ -43,7 +45,7 @@ struct NewCommand: Command {
     )
 
     var arguments: [any ArgumentDeclaration] {
-        [extensionName, language, intents, definition, identifier, isUI, package]
+        [extensionName, language, intents, definition, identifier, isUI, isApp, package]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -58,39 +60,77 @@ struct NewCommand: Command {
                 "There is no template of a UI extension in \(language.title). Use --language swift, python or node."
             )
         }
+        guard !arguments[isApp] || (language.appTemplate != nil && !arguments[isUI]) else {
+            throw ValidationError(
+                arguments[isUI]
+                    ? "An app has an extension that handles intents. Make its UI extension with a command of its own."
+                    : "There is no template of an app in \(language.title). Use --language python or node."
+            )
+        }
         let source = try SwiftPackage.checked(arguments[package], language, name)
         try NewFolder.check(name.text)
         let chosen = try NewIntents(named: arguments[intents], definition: arguments[definition])
         let data = try DataFolder(environment: context.environment)
         let folder = language == .swift ? "Sources/\(name.type)/" : ""
+        let place = arguments[isApp] ? "PlugIns/" : ""
+        let identifier = try identifier(name, arguments)
         var scope: TemplateScope = [
-            "name": .text(name.text), "type": .text(name.type), "identifier": .text(try identifier(name, arguments)),
+            "name": .text(name.text), "type": .text(name.type), "identifier": .text(identifier),
             "version": .text("1.0"),
         ]
         scope = scope.with(chosen.scope(in: folder))
         if language == .swift { scope = scope.with(try SwiftPackage(source, data, for: name).scope) }
-        let templates = try NewFile.all(in: "\(data.templates)/\(template)")
-        var files = try chosen.files(in: folder)
-        for file in templates {
+        var files = try chosen.files(in: place + folder)
+        if arguments[isApp], let app = language.appTemplate {
+            files += try rendered([app], from: data, scope, for: chosen)
+            // The app and its extension are two, and each has an identifier.
+            scope["identifier"] = .text("\(identifier).intents")
+        }
+        let templates = arguments[isUI] ? [template] : [template, NewLanguage.common]
+        files += try rendered(templates, from: data, scope, for: chosen, to: place)
+        files += try language.vendoredFiles(data, to: place)
+        try NewFolder.write(files, to: name.text)
+        tell(of: name, identifier, arguments, intents: chosen, to: context.standardOutput)
+    }
+
+    /// The files that templates become, in a folder of what is made.
+    private func rendered(
+        _ templates: [String],
+        from data: DataFolder,
+        _ scope: TemplateScope,
+        for chosen: NewIntents,
+        to place: String = ""
+    ) throws -> [NewFile] {
+        var files: [NewFile] = []
+        for file in try templates.flatMap({ try NewFile.all(in: "\(data.templates)/\($0)") }) {
             let template = TemplateFile(
-                path: file.path,
+                path: place + file.path,
                 text: String(decoding: file.bytes, as: UTF8.self),
                 isExecutable: file.isExecutable
             )
             files += try template.rendered(scope, intents: chosen.intents.map(\.scope)).map(NewFile.init)
         }
-        files += try language.vendoredFiles(data)
-        try NewFolder.write(files, to: name.text)
-        let made = "Made \(name.text), \(arguments[isUI] ? "a UI extension" : "an extension") in \(language.title) for"
+        return files
+    }
+
+    /// Says what was made, and what to type next.
+    private func tell(
+        of name: ExtensionName,
+        _ identifier: String,
+        _ arguments: ParsedArguments,
+        intents chosen: NewIntents,
+        to output: OutputStream
+    ) {
+        let language = arguments[language]
+        let kind = arguments[isUI] ? "a UI extension" : arguments[isApp] ? "an app with an extension" : "an extension"
         let names = chosen.intents.map(\.definition.name).joined(separator: ", ")
-        context.standardOutput.writeLine("\(made) \(names). Next:")
-        for command in ["cd \(name.text)"] + language.commands { context.standardOutput.writeLine("  \(command)") }
+        output.writeLine("Made \(name.text), \(kind) in \(language.title) for \(names). Next:")
+        let validation = arguments[isApp] ? ["intenthost validate ."] : []
+        for command in ["cd \(name.text)"] + language.commands + validation { output.writeLine("  \(command)") }
         if arguments[isUI] {
-            tellOfUI(name, try identifier(name, arguments), context.standardOutput)
+            tellOfUI(name, identifier, output)
         } else if let intent = chosen.intents.first {
-            context.standardOutput.writeLine(
-                "  intenthost invoke \(intent.definition.name) --manifests .\(intent.invocationOptions)"
-            )
+            output.writeLine("  intenthost invoke \(intent.definition.name) --manifests .\(intent.invocationOptions)")
         }
     }
 
