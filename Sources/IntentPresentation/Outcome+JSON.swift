@@ -2,7 +2,7 @@ public import IntentModel
 public import JSON
 
 extension Outcome {
-    /// The outcome as one JSON object, in the form of `docs/outcome.schema.json`.
+    /// The outcome as one JSON object, in the form of `outcome.schema.json`.
     public var json: JSONObject {
         var object: JSONObject = ["status": .string(status.rawValue), "intent": .string(intent)]
         object["extension"] = extensionIdentifier.map(JSONValue.string)

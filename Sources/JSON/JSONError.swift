@@ -3,8 +3,8 @@ public struct JSONError: Error, Sendable, Hashable {
     /// The kind of mistake.
     public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
-            case unexpectedEnd, unexpectedByte, invalidNumber, invalidString, invalidUTF8, tooDeep, tooManyValues,
-                trailingBytes
+            case unexpectedEnd, unexpectedByte, invalidNumber, numberTooLong, invalidString, invalidUTF8, tooDeep,
+                tooManyValues, trailingBytes
         }
         private let value: Value
 
@@ -14,6 +14,8 @@ public struct JSONError: Error, Sendable, Hashable {
         public static let unexpectedByte = Code(value: .unexpectedByte)
         /// A number that RFC 8259 §6 does not allow.
         public static let invalidNumber = Code(value: .invalidNumber)
+        /// A number of more than `JSONParser.longestNumber` bytes.
+        public static let numberTooLong = Code(value: .numberTooLong)
         /// A control character or an unknown escape in a string.
         public static let invalidString = Code(value: .invalidString)
         /// Bytes that are not UTF-8, or an escaped lone surrogate.
@@ -40,6 +42,7 @@ extension JSONError: CustomStringConvertible {
             case .unexpectedEnd: "the text ends inside a value"
             case .unexpectedByte: "unexpected character"
             case .invalidNumber: "malformed number"
+            case .numberTooLong: "a number of more than \(JSONParser.longestNumber) bytes"
             case .invalidString: "malformed string (control character or unknown escape)"
             case .invalidUTF8: "text is not UTF-8"
             case .tooDeep: "more than \(JSONParser.maximumDepth) levels of nesting"

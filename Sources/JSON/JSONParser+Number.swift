@@ -25,6 +25,7 @@ extension JSONParser {
         let hasFraction = try fraction(of: start)
         let digits = significantDigits(in: integerStart..<index)
         let hasExponent = try exponent(of: start)
+        guard index - start <= Self.longestNumber else { throw fail(.numberTooLong, at: start) }
 
         let isInteger = !hasFraction && !hasExponent
         if isInteger, !overflows {

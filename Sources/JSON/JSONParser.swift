@@ -6,6 +6,11 @@
 public struct JSONParser: ~Copyable {
     /// The greatest number of arrays and objects inside one another.
     public static let maximumDepth = 256
+    /// The greatest length of a number in bytes.
+    ///
+    /// Other readers give up at long numbers: that of Python at an integer of more than 4,300 digits. A double needs at
+    /// most 1,077 bytes without an exponent.
+    public static let longestNumber = 2048
 
     // Valid for the parser's whole life: a parser exists only inside `parse(_:)`, within the scope of the pointer.
     let bytes: UnsafeBufferPointer<UInt8>

@@ -434,7 +434,8 @@ extension MessageExamples {
         "nearestExample": "Pay Bruno 5 dollars", "unknownApp": "Telegram", "refusal": "noRepeats",
         "parses": [
             [
-                "intent": "INSendPaymentIntent", "score": 0.9, "app": "b", "implied": ["note": "soup"],
+                "intent": "INSendPaymentIntent", "score": 0.9, "app": "b", "apps": ["b", "c"],
+                "implied": ["note": "soup"],
                 "skipped": ["please"], "reason": "en/payments.phrases:7: pay {person:payee}",
                 "slots": [
                     [

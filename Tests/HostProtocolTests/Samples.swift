@@ -103,7 +103,7 @@ struct Samples {
         question.action = maybe { $0.text() }
         question.summary = maybe { $0.text() }
         question.explanation = maybe { $0.text() }
-        question.card = maybe { ["type": "AdaptiveCard", "version": "1.6", "speak": .string($0.text())] }
+        question.card = maybe { ["type": "AdaptiveCard", "version": "1.6", "body": [], "speak": .string($0.text())] }
         question.defaultOption = maybe { $0.count() }
         question.optionsLeftOut = maybe { $0.count() } ?? 0
         question.optionTitles = maybe { [0: $0.text(), 12: $0.text()] } ?? [:]
@@ -138,7 +138,9 @@ struct Samples {
         )
         outcome.text = maybe { $0.text() }
         outcome.openedApp = maybe { $0.text() }
-        outcome.card = maybe { ["type": "AdaptiveCard", "version": "1.6", "fallbackText": .string($0.text())] }
+        outcome.card = maybe {
+            ["type": "AdaptiveCard", "version": "1.6", "body": [], "fallbackText": .string($0.text())]
+        }
         outcome.call = maybe { $0.count() }
         outcome.host = maybe { $0.text() }
         outcome.memory = maybe { samples in

@@ -6,7 +6,7 @@ import JSON
 import SchemaTestSupport
 import Testing
 
-/// docs/host-protocol.schema.json says what the coders of the messages write: every message, and nothing else.
+/// host-protocol.schema.json says what the coders of the messages write: every message, and nothing else.
 @Suite("The schema of the host protocol")
 struct SchemaTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
@@ -48,7 +48,7 @@ struct SchemaTests {
             )
             #expect(
                 schema.has(place(method) + "/params"),
-                "\(method) has no schema: add it to '$defs' of docs/host-protocol.schema.json, with 'params' and 'result'"
+                "\(method) has no schema: add it to '$defs' of host-protocol.schema.json, with 'params' and 'result'"
             )
             #expect(document.contains(method), "\(method) is not in docs/host-protocol.md")
         }
@@ -65,7 +65,7 @@ struct SchemaTests {
         for (example, place) in examples(message) {
             let json = example.value.json
             let problems = schema.judge(json, by: place).problems
-            #expect(problems == [], "\(method): add what is new to docs/host-protocol.schema.json\n\(json)")
+            #expect(problems == [], "\(method): add what is new to host-protocol.schema.json\n\(json)")
             #expect(try example.readAgain().json == json)
         }
     }

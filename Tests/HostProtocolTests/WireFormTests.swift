@@ -35,7 +35,7 @@ struct WireFormTests {
         #expect(read.text == question.text)
     }
 
-    @Test("An outcome in the form of docs/outcome.schema.json can be read, too", arguments: 0..<50 as Range<UInt64>)
+    @Test("An outcome in the form of outcome.schema.json can be read, too", arguments: 0..<50 as Range<UInt64>)
     func printedOutcome(seed: UInt64) throws {
         var samples = Samples(seed: seed)
         var outcome = samples.outcome()

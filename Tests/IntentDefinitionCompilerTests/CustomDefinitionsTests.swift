@@ -75,6 +75,22 @@ struct CustomDefinitionsTests {
         #expect(source.contains("case failureSoupUnavailable = 100"))
     }
 
+    @Test(
+        "A file without a type of its own gives Swift that compiles without a warning",
+        .enabled(if: TypeCheck.isPossible, "There is no compiler, or there are no modules."),
+        .timeLimit(.minutes(5)),
+        arguments: [
+            ["INIntents": []], ["INIntents": [["INIntentName": "PlayMedia", "INIntentType": "System"]]],
+            ["INIntents": [], "INEnums": [["INEnumName": "Size", "INEnumValues": [["INEnumValueName": "unknown"]]]]],
+        ] as [JSONValue]
+    )
+    func nothing(file: JSONValue) async throws {
+        let definitions = CustomDefinitions(DefinitionFile(file, path: "A.intentdefinition"))
+        #expect(definitions.errors == [])
+        let source = definitions.source(named: "A.swift").text
+        #expect(try await TypeCheck.complaints([source], languageMode: 6) == "")
+    }
+
     @Test("A type may come from another file of the target, and an unknown type is an error")
     func otherFile() {
         let user = DefinitionFile(

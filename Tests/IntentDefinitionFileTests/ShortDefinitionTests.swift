@@ -200,7 +200,7 @@ struct ShortDefinitionTests {
     @Test("The schema for editors has the members that the reader knows")
     func schema() throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Manifests/intentdefinition.schema.json")
+            .appending(path: "../../docs/schemas/intentdefinition.schema.json")
         let schema = try JSONParser.parse(Array(Data(contentsOf: path)))
         func members(_ name: String) throws -> Set<String> {
             let definition = try #require(schema["$defs"]?[name])

@@ -208,7 +208,7 @@ struct ExtensionManifestTests {
     func schema() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let text = try Data(contentsOf: root.appending(path: "Manifests/manifest.schema.json"))
+        let text = try Data(contentsOf: root.appending(path: "docs/schemas/manifest.schema.json"))
         let schema = try JSONParser.parse([UInt8](text))
         let properties = try #require(schema["properties"]?.objectValue)
         #expect(Set(properties.keys) == Set(ManifestKey.allCases.map(\.rawValue) + ["$schema"]))
@@ -219,11 +219,42 @@ struct ExtensionManifestTests {
         }
     }
 
+    @Test("The pattern of durations in the schema takes what the program reads")
+    func durations() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+        let text = try Data(contentsOf: root.appending(path: "docs/schemas/manifest.schema.json"))
+        let definitions = try #require(JSONParser.parse([UInt8](text))["$defs"])
+        let pattern = try Regex(try #require(definitions["anyDuration"]?["pattern"]?.stringValue))
+        let numbers = ["0", "1", "1.5", "123456789", "1234567890", "1.123456", "1.1234567", "1.", ".5", ""]
+        let units = ["d", "h", "m", "s", "ms", "us", "MS", "", "x", "m "]
+        let parts = numbers.flatMap { number in units.map { number + $0 } }
+        for first in parts {
+            for second in ["", " ", "0s", "1m", "2.5ms", " 3us", "1h", "1d ", "\n"] {
+                let duration = first + second
+                let isRead = DurationText.parse(duration) != nil
+                #expect((try pattern.firstMatch(in: duration) != nil) == isRead, "'\(duration)'")
+            }
+        }
+    }
+
+    @Test("The bounds of numbers in the schema are those of the program", arguments: LimitName.allCases)
+    func bounds(name: LimitName) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+        let text = try Data(contentsOf: root.appending(path: "docs/schemas/manifest.schema.json"))
+        let schema = try JSONParser.parse([UInt8](text))
+        let limit = try #require(schema["properties"]?["limits"]?["properties"]?[name.rawValue])
+        guard name.unit != .duration else { return #expect(limit["$ref"] == "#/$defs/duration") }
+        let numbers = limit["anyOf"]?.arrayValue?.first ?? limit
+        #expect(numbers["minimum"]?.integerValue == name.bounds.lowerBound)
+        #expect(numbers["maximum"]?.integerValue == name.bounds.upperBound)
+    }
+
     @Test("The schema of an app describes exactly the keys that are read")
     func appSchema() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let schema = try JSONParser.parse([UInt8](Data(contentsOf: root.appending(path: "docs/app.schema.json"))))
+        let text = try Data(contentsOf: root.appending(path: "docs/schemas/app.schema.json"))
+        let schema = try JSONParser.parse([UInt8](text))
         let properties = try #require(schema["properties"]?.objectValue)
         #expect(Set(properties.keys) == Set(AppKey.allCases.map(\.rawValue) + ["$schema"]))
         for member in properties { #expect(member.value["description"] != nil, "\(member.key)") }

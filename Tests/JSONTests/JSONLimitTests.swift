@@ -13,6 +13,14 @@ struct JSONLimitTests {
         }
     }
 
+    @Test("A number has a greatest length, whatever its form", arguments: ["", "-", "0.", "-0."])
+    func longNumbers(beginning: String) throws {
+        let number = beginning + String(repeating: "9", count: JSONParser.longestNumber - beginning.utf8.count)
+        #expect(try JSONParser.parse("[\(number)]").description == "[\(number)]")
+        let error = #expect(throws: JSONError.self) { try JSONParser.parse("[\(number)9]") }
+        #expect(error?.code == .numberTooLong && error?.offset == 1)
+    }
+
     @Test(
         "A value of any content is skipped up to its end",
         arguments: [

@@ -204,6 +204,9 @@ struct BashCompletionScript {
         switch completion {
         case .none: nil
         case .list(let words): "\(function)_offer \(words.map(\.asShellWord).joined(separator: " "))"
+        // Paths first: they take the place of what was offered before.
+        case .listOrFile(let words):
+            [CompletionKind.file, .list(words)].compactMap(action).joined(separator: "; ")
         case .program(let kind): "\(function)_ask \(kind.asShellWord)"
         case .directory: "\(function)_offer_paths directory"
         case .file(let extensions):

@@ -117,6 +117,7 @@ struct FishCompletionScript {
         case .none: "-f"
         // fish splits and expands the argument of `-a` once more when it uses it.
         case .list(let words): "-f -a \(words.map(\.asFishWord).joined(separator: " ").asFishWord)"
+        case .listOrFile(let words): "-F -a \(words.map(\.asFishWord).joined(separator: " ").asFishWord)"
         case .program(let kind): "-f -a '(\(ask) \(kind))'"
         case .directory: "-f -a '(__fish_complete_directories)'"
         case .file(let extensions) where extensions.isEmpty: "-F"

@@ -33,6 +33,14 @@ struct ZshCompletionScript {
                 return found
             }
 
+            # Offers the words, and paths.
+            \(main)_list_or_file() {
+                local found=1
+                compadd -- "$@" && found=0
+                _files && found=0
+                return found
+            }
+
             \(commands.map(definition(of:)).joined(separator: "\n\n"))
 
             # Autoloaded, the file is the body of the function; sourced, it has to be announced.
@@ -135,6 +143,8 @@ struct ZshCompletionScript {
         switch completion {
         case .none: nil
         case .list(let words): "(\(words.map { $0.escaping(" \\:()'\"$") }.joined(separator: " ")))"
+        case .listOrFile(let words):
+            " \(function(for: program))_list_or_file \(words.map(\.asShellWord).joined(separator: " "))"
         // The space keeps _arguments from adding options of compadd.
         case .program(let kind): " \(function(for: program))_ask \(kind)"
         case .directory: "_files -/"

@@ -6,6 +6,8 @@ package enum CompletionKind: Sendable, Hashable {
     case list([String])
     /// Paths of files and directories; if extensions (without the dot) are named, only files with one of them.
     case file(extensions: [String])
+    /// One of these words, or the path of a file or directory.
+    case listOrFile([String])
     /// Paths of directories.
     case directory
     /// What the program proposes when the key is pressed.

@@ -4,7 +4,7 @@ internal import IntentPresentation
 package import JSON
 
 extension Outcome {
-    /// Reads an outcome in the form of docs/outcome.schema.json, with or without all members of its question.
+    /// Reads an outcome in the form of outcome.schema.json, with or without all members of its question.
     ///
     /// Text and JSON of the outcome are those of the outcome that was written: times are kept to the microsecond.
     package init(_ reader: MessageReader) throws(MessageError) {
@@ -27,7 +27,7 @@ extension Outcome {
         host = try reader.optionalString("host")?.cut(to: TextBound.name)
     }
 
-    /// The outcome in the form of docs/outcome.schema.json, with all members of its question and its number.
+    /// The outcome in the form of outcome.schema.json, with all members of its question and its number.
     package var wire: JSONObject {
         var object: JSONObject = json
         object["question"] = question.map { .object($0.wire) }

@@ -7,7 +7,7 @@ extension Question {
     /// Reads a question.
     ///
     /// - Parameters:
-    ///   - reader: The question; members that a question of docs/outcome.schema.json does not have may be missing.
+    ///   - reader: The question; members that a question of outcome.schema.json does not have may be missing.
     ///   - intent: The intent of a question that names none.
     package init(_ reader: MessageReader, of intent: String = "") throws(MessageError) {
         self.init(

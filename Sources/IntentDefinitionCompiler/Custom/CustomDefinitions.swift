@@ -22,7 +22,11 @@ package struct CustomDefinitions: Sendable {
 
     /// The Swift file with all types of the definition file.
     package func source(named name: String) -> GeneratedFile {
-        let context = EmissionContext.custom(source: file.path.split(separator: "/").last.map(String.init) ?? file.path)
+        let context = EmissionContext.custom(
+            source: file.path.split(separator: "/").last.map(String.init) ?? file.path,
+            // An intent of the system has its classes in the module.
+            isEmpty: file.enumerations.isEmpty && file.types.isEmpty && file.intents.allSatisfy(\.isSystem)
+        )
         return context.file(named: name) { source in
             for enumeration in file.enumerations { write(enumeration, to: &source, context) }
             for type in file.types { write(type, to: &source, context) }

@@ -37,17 +37,15 @@ package struct EmissionContext: Sendable {
         foundation: "public import IntentsFoundation"
     )
 
-    /// In an author's target; `source` is the name of the file that the code is made from.
-    package static func custom(source: String) -> EmissionContext {
-        EmissionContext(
-            header: """
-                // swift-format-ignore-file
-                // Written from \(source). Do not edit.
-
-                @_spi(IntentDefinition) public import Intents
-                """,
-            access: "public"
-        )
+    /// In an author's target.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the file that the code is made from.
+    ///   - isEmpty: Whether it has no types, so that nothing needs an import.
+    package static func custom(source: String, isEmpty: Bool) -> EmissionContext {
+        let note = "// swift-format-ignore-file\n// Written from \(source). Do not edit."
+        let header = isEmpty ? note : "\(note)\n\n@_spi(IntentDefinition) public import Intents"
+        return EmissionContext(header: header, access: "public")
     }
 
     /// A file of this context.

@@ -1,4 +1,4 @@
-/// The keys of a JSON manifest; `Manifests/manifest.schema.json` describes each.
+/// The keys of a JSON manifest; `manifest.schema.json` describes each.
 package enum ManifestKey: String, Sendable, CaseIterable {
     case identifier, displayName, alternativeNames, extensionPoint, executable, arguments, environment
     case intentsSupported = "IntentsSupported"

@@ -3,7 +3,7 @@ internal import IntentRegistry
 public import JSON
 
 extension ScenarioSettings {
-    /// Reads a scenario file: an object of the form of `Benchmarks/Scenarios/scenario.schema.json`.
+    /// Reads a scenario file: an object of the form of `scenario.schema.json`.
     ///
     /// - Throws: `invalidScenario`, with the key that is wrong and what it may be.
     public init(_ value: JSONValue) throws(StressError) {

@@ -11,7 +11,7 @@ package struct Trace: Sendable {
     package var startedAt: String?
     /// Whether its last line is there, so that nothing is missing.
     package private(set) var isWhole = false
-    /// The outcome of its one request (docs/outcome.schema.json); nil where it does not say.
+    /// The outcome of its one request (outcome.schema.json); nil where it does not say.
     package private(set) var outcome: JSONObject?
 
     init() {}

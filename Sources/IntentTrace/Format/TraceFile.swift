@@ -8,7 +8,7 @@ internal import SystemFiles
 
 /// Writes a trace to a file, in order and on a thread of its own, so that no disk delays a request.
 ///
-/// The file has the form of docs/trace.schema.json: one JSON object a line. If it cannot be written, the trace ends
+/// The file has the form of trace.schema.json: one JSON object a line. If it cannot be written, the trace ends
 /// there, and everything else goes on.
 package final class TraceFile: Sendable {
     private struct State {

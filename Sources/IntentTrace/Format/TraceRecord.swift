@@ -1,7 +1,7 @@
 package import IntentModel
 package import JSON
 
-/// One line of a trace (docs/trace.schema.json).
+/// One line of a trace (trace.schema.json).
 package struct TraceRecord: Sendable, Equatable {
     /// The launch that a record belongs to.
     package struct Launch: Sendable, Hashable {
@@ -31,7 +31,7 @@ package struct TraceRecord: Sendable, Equatable {
         case standardError(ArraySlice<UInt8>, goesOn: Bool)
         /// The process is gone.
         case exit(HostEvent.LaunchEnd)
-        /// The trace is whole; the outcome of its one request, where the command had one (docs/outcome.schema.json).
+        /// The trace is whole; the outcome of its one request, where the command had one (outcome.schema.json).
         case end(outcome: JSONObject?)
     }
 

@@ -4,7 +4,7 @@ package import IntentModel
 package import JSON
 
 extension Outcome {
-    /// Reads an outcome in the form of docs/outcome.schema.json, as `invoke --format json` prints it.
+    /// Reads an outcome in the form of outcome.schema.json, as `invoke --format json` prints it.
     package init(read object: JSONObject) throws(TraceError) {
         do throws(MessageError) {
             try self.init(MessageReader(.object(object), method: "outcome", path: "outcome"))

@@ -2,7 +2,7 @@ internal import IntentModel
 package import JSON
 
 extension CheckReport {
-    /// The report as docs/check.schema.json describes it.
+    /// The report as check.schema.json describes it.
     package var json: JSONObject {
         let counts = counts
         var object: JSONObject = [

@@ -42,7 +42,7 @@ enum HostOption {
             Host to use: 'local' starts one for this command, a path names the socket of 'intenthost serve', 'auto' \
             uses that of the daemon if it answers and nothing asks for a host of this command's own.
             """,
-        completion: .file
+        completion: .listOrFile(["auto", "local"])
     )
 
     /// Connects to the daemon, if the command uses it.

@@ -4,7 +4,7 @@ internal import IntentPresentation
 internal import IntentTrace
 internal import JSON
 
-/// Prints the result of a replay (docs/replay.schema.json).
+/// Prints the result of a replay (replay.schema.json).
 struct ReplayPrinter {
     /// The greatest number of differences that are printed as text.
     private static let mostPrinted = 100

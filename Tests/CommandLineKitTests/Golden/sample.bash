@@ -48,7 +48,7 @@ _sample_offer_options() {
     case "$1" in
     'sample') _sample_offer '--verbose' '-v' '--version' '-h' '--help' ;;
     'sample invoke') _sample_offer '--manifests' '-m' '--param' '--params' '--locked' '-l' '--protected-data-unavailable' '-p' '--color' '-c' '--no-color' '--wait' '--no-wait' '--format' '-f' '--timeout' '-t' '--level' '--version' '-h' '--help' ;;
-    'sample validate') _sample_offer '--version' '-h' '--help' ;;
+    'sample validate') _sample_offer '--host' '--version' '-h' '--help' ;;
     'sample add') _sample_offer '--version' '-h' '--help' ;;
     'sample fail') _sample_offer '--version' '-h' '--help' ;;
     esac
@@ -61,6 +61,7 @@ _sample_offer_values() {
     'sample invoke --params') _sample_offer_paths file 'json' ;;
     'sample invoke --format' | 'sample invoke -f') _sample_offer 'text' 'json' 'json-lines' ;;
     'sample invoke --level') _sample_offer '-1' '1' ;;
+    'sample validate --host') _sample_offer_paths file; _sample_offer 'auto' 'local' ;;
     'sample validate '[0-9]*) _sample_offer_paths file ;;
     'sample fail 0') _sample_offer 'silently' 'validation' 'plain' 'coded' 'help' 'empty' ;;
     'sample help '[0-9]*) _sample_offer 'invoke' 'validate' 'add' 'fail' ;;
@@ -104,6 +105,7 @@ _sample() {
         elif [[ -z $terminated && $word == -?* ]]; then
             case "$path $word" in
             'sample invoke --manifests' | 'sample invoke -m' | 'sample invoke --param' | 'sample invoke --params' | 'sample invoke --format' | 'sample invoke -f' | 'sample invoke --timeout' | 'sample invoke -t' | 'sample invoke --level') option=$word ;;
+            'sample validate --host') option=$word ;;
             esac
         else
             case "$path $word" in

@@ -18,6 +18,8 @@ function __sample_at
             switch "$path $word"
                 case 'sample invoke --manifests' 'sample invoke -m' 'sample invoke --param' 'sample invoke --params' 'sample invoke --format' 'sample invoke -f' 'sample invoke --timeout' 'sample invoke -t' 'sample invoke --level'
                     set option 1
+                case 'sample validate --host'
+                    set option 1
             end
         else
             switch "$path $word"
@@ -78,6 +80,7 @@ complete -c 'sample' -n '__sample_at \'sample invoke\'' -l 'level' -r -f -a '\'-
 complete -c 'sample' -n '__sample_at \'sample invoke\'' -l 'version' -d 'Show the version.'
 complete -c 'sample' -n '__sample_at \'sample invoke\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'sample' -n '__sample_at \'sample validate\' 0 more' -F -d 'What to check.'
+complete -c 'sample' -n '__sample_at \'sample validate\'' -l 'host' -r -F -a '\'auto\' \'local\'' -d 'Where to check.'
 complete -c 'sample' -n '__sample_at \'sample validate\'' -l 'version' -d 'Show the version.'
 complete -c 'sample' -n '__sample_at \'sample validate\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'sample' -n '__sample_at \'sample add\' 0' -f -d 'The first number.'

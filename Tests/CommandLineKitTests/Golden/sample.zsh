@@ -22,6 +22,14 @@ _sample_ask() {
     return found
 }
 
+# Offers the words, and paths.
+_sample_list_or_file() {
+    local found=1
+    compadd -- "$@" && found=0
+    _files && found=0
+    return found
+}
+
 _sample() {
     local context state state_descr line ret=1
     local -a _sample_words=("${(@)words[1,CURRENT-1]}")
@@ -97,6 +105,7 @@ _sample__validate() {
     local context state state_descr line ret=1
     local -A opt_args
     local -a specifications=(
+        '--host=[Where to check.]:host: _sample_list_or_file '\''auto'\'' '\''local'\'''
         '--version[Show the version.]'
         '(-h --help)-h[Show help information.]'
         '(-h --help)--help[Show help information.]'

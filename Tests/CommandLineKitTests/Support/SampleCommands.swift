@@ -95,7 +95,8 @@ struct ValidateCommand: Command {
     let aliases = ["check", "v"]
     let abstract = "Check manifests: their form, and what they name."
     let paths = Argument<[String]>("path", help: "What to check.", completion: .file)
-    var arguments: [any ArgumentDeclaration] { [paths] }
+    let host = Option<String?>("host", help: "Where to check.", completion: .listOrFile(["auto", "local"]))
+    var arguments: [any ArgumentDeclaration] { [paths, host] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         context.standardOutput.writeLine(arguments[paths].joined(separator: "|"))

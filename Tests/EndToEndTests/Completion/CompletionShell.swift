@@ -19,7 +19,8 @@ enum CompletionShell: String, CaseIterable {
         let shell = try #require(path, "\(self) is not installed")
         let result = "\(workshop.path)/offers"
         try Data().write(to: URL(filePath: result))
-        let driver = try workshop.write(self.driver, to: "driver")
+        let program = String(line.prefix { $0 != " " })
+        let driver = try workshop.write(self.driver(of: program), to: "driver")
         let products = URL(filePath: Products.intenthost).deletingLastPathComponent().path
         let settings = ["PATH=\(products):/usr/local/bin:/usr/bin:/bin", "LINE=\(line)", "RESULT=\(result)"]
         let words = self == .bash ? Self.bashWords(of: line) : []
@@ -56,20 +57,20 @@ enum CompletionShell: String, CaseIterable {
         }
     }
 
-    private var driver: String {
+    private func driver(of program: String) -> String {
         switch self {
         case .bash:
             """
-            source <(intenthost --generate-completion-script bash)
+            source <(\(program) --generate-completion-script bash)
             COMP_WORDS=("$@")
             COMP_CWORD=$(($# - 1))
-            _intenthost
+            _\(program.replacing("-", with: "_"))
             printf '%s\\n' "${COMPREPLY[@]}" >"$RESULT"
 
             """
         case .fish:
             """
-            intenthost --generate-completion-script fish | source
+            \(program) --generate-completion-script fish | source
             complete -C "$LINE" >$RESULT
 
             """
@@ -79,7 +80,7 @@ enum CompletionShell: String, CaseIterable {
             cat >"$RESULT.setup" <<'END'
             PROMPT=
             autoload -Uz compinit && compinit -D -u
-            source <(intenthost --generate-completion-script zsh)
+            source <(\(program) --generate-completion-script zsh)
             # Completion calls it to offer words; some calls only ask which words match.
             compadd() {
                 if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\\ * ]]; then

@@ -44,14 +44,15 @@ struct CompletionTests {
             ("invoke INAddTasksIntent --param priority=", ["priority=notFlagged", "priority=flagged"]),
             ("invoke INAddTasksIntent --param=priority=fl", ["priority=flagged"]),
             ("invoke --limit hand", ["handle="]),
-            ("stress --intent INAdd", ["INAddTasksIntent"]),
+            ("invoke --host l", ["local"]),
+            ("jobs resume --host=au", ["auto"]), ("stress --intent INAdd", ["INAddTasksIntent"]),
             ("describe org.example.t", ["org.example.tasks"]),
             ("jobs show \(data) ", [job]),
             ("jobs resume \(data) \(job.prefix(4))", []), ("jobs forget \(data) \(job.prefix(4))", [job]),
             ("quarantine lift \(data) ", ["org.example.faulty"]),
         ]
-        for (line, offers) in expectations {
-            let command = "intenthost \(line)"
+        let ofOther = ("intenthost-desktop --so", ["--socket"])
+        for (command, offers) in expectations.map({ ("intenthost \($0.line)", $0.offers) }) + [ofOther] {
             let expected = Set(offers.map { shell.form(of: $0, for: command) })
             #expect(try await shell.offers(for: command, in: workshop) == expected, "\(command)")
         }

@@ -94,7 +94,8 @@ extension FaultExpectation {
         case .invalidUTF8, .invalidJSON, .nulBytes: .unreadable(fault)
         case .byteOrderMark: .unreadable(fault, says: "byte-order mark")
         case .batch: .unreadable(fault, says: "batch")
-        case .carriageReturns, .hugeNumber, .duplicateKeys: Self(fault, .success)
+        case .carriageReturns, .duplicateKeys: Self(fault, .success)
+        case .hugeNumber: .unreadable(fault, says: "a number of more than 2048 bytes")
         case .valueBomb: .unreadable(fault, says: "more than 65536 values")
         case .deepJSON: .unreadable(fault, says: "nesting")
         // Resolution results

@@ -1,7 +1,8 @@
 internal import Foundation
 package import JSON
 
-/// A schema of `docs`, and the part of JSON Schema that those use; every other keyword is reported as a mistake.
+/// A schema of `docs/schemas`, and the part of JSON Schema that most of those use; every other keyword is reported as a
+/// mistake.
 package struct DocumentedSchema {
     /// The documents by the names of their files: the schema, and those that it refers to.
     private let documents: [String: JSONValue]
@@ -13,15 +14,32 @@ package struct DocumentedSchema {
     package init(_ name: String = "outcome") throws {
         file = "\(name).schema.json"
         var documents: [String: JSONValue] = [:]
-        for file in [file, Self.outcome] { documents[file] = try Self.document(file) }
+        var wanted: Set = [file]
+        while let file = wanted.popFirst() {
+            let document = try Self.document(file)
+            documents[file] = document
+            wanted.formUnion(Self.references(in: document).subtracting(documents.keys))
+        }
         self.documents = documents
     }
 
-    private static let outcome = "outcome.schema.json"
+    /// The files to which a schema refers.
+    private static func references(in schema: JSONValue) -> Set<String> {
+        switch schema {
+        case .object(let members):
+            members.reduce(into: []) { files, member in
+                let file = member.key == "$ref" ? member.value.stringValue?.prefix { $0 != "#" } : nil
+                if let file, !file.isEmpty { files.insert(String(file)) }
+                files.formUnion(references(in: member.value))
+            }
+        case .array(let elements): elements.reduce(into: []) { $0.formUnion(references(in: $1)) }
+        default: []
+        }
+    }
 
     private static func document(_ file: String) throws -> JSONValue {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
-        return try JSONParser.parse(Array(try Data(contentsOf: root.appending(path: "docs/\(file)"))))
+        return try JSONParser.parse(Array(try Data(contentsOf: root.appending(path: "docs/schemas/\(file)"))))
     }
 
     /// The names of the definitions.
@@ -131,7 +149,7 @@ package struct DocumentedSchema {
         var judgement = Judgement()
         func expect(_ holds: Bool, _ problem: String) { if !holds { judgement.problems.append("\(path) \(problem)") } }
         switch keyword {
-        case "$schema", "$defs", "title", "description": break
+        case "$schema", "$id", "$defs", "title", "description": break
         case "$ref":
             let parts = (argument.stringValue ?? "").split(separator: "#", omittingEmptySubsequences: false)
             let file = parts.first.flatMap { $0.isEmpty ? nil : String($0) } ?? place.file

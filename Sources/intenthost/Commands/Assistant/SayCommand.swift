@@ -84,7 +84,11 @@ struct SayCommand: Command {
         _ conversation: AssistantConversation
     ) throws -> any Speaker {
         if arguments[isNonInteractive] { return SilentSpeaker() }
-        if let path = arguments[answers] { return try ScriptedSpeaker(path, echo: context.standardOutput) }
+        if let path = arguments[answers] {
+            // JSON, and a card that is a document, have standard output for themselves.
+            let isForPeople = arguments[JobArguments.format] == .text && !arguments[CardOption.key].isDocument
+            return try ScriptedSpeaker(path, echo: isForPeople ? context.standardOutput : context.standardError)
+        }
         guard context.isInputTerminal else { return SilentSpeaker() }
         return TerminalSpeaker(context, flush: { conversation.errors.flush() }) ?? SilentSpeaker()
     }
