@@ -11,7 +11,7 @@ export INTENTHOST_PARTS ?= tests
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay \
 	test start-page sdks kills console-test cluster-test cluster-bench demo-cluster html screenshots clients races attacks \
 	file-faults fuzz sanitize simulate conversations client-worlds models soak generate lint docs api format \
-	shell-faults thorough bench bench-once counts understanding judge clean requirements Faulty TrivialExtension
+	property-lists shell-faults thorough bench bench-once counts understanding judge clean requirements Faulty TrivialExtension
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -126,6 +126,10 @@ races: requirements ## cancel 10,000 requests while they are answered
 
 thorough: ## run what CI leaves out, because it builds the package again: fuzzing, sanitizers, counts, put-in faults, users' code
 	@.ci/run models shell-faults fuzz sanitize counts bench-once start-page dependency api
+
+property-lists: ## read the property lists of FOLDER=directory: only what Apple's reader refuses may be refused
+	@$(SWIFT) build --quiet --product intenthost
+	@Scripts/check-property-lists '$(or $(FOLDER),Tests/Fixtures)'
 
 attacks: Faulty ## run every attack of docs/security.md against the built program
 	@# NAMES="plist-that-repeats-a-value" selects attacks. As root, each also runs as an ordinary user.
