@@ -14,7 +14,7 @@ export INTENTHOST_PARTS ?= tests
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay \
 	test start-page templates sdks kills console-test cluster-test cluster-bench demo-cluster html screenshots clients \
 	races attacks runtimes runtimes-few file-faults fuzz sanitize simulate conversations client-worlds models soak \
-	generate lint docs api format \
+	generate lint property-lists docs api format \
 	shell-faults thorough bench bench-once counts understanding judge clean requirements Faulty TrivialExtension
 
 help: ## show this list
@@ -135,6 +135,10 @@ races: requirements ## cancel 10,000 requests while they are answered
 
 thorough: ## run what CI leaves out, because it builds the package again: fuzzing, sanitizers, counts, put-in faults, users' code
 	@.ci/run models shell-faults fuzz sanitize counts bench-once start-page templates dependency api
+
+property-lists: ## read the property lists of FOLDER=directory: only what Apple's reader refuses may be refused
+	@$(SWIFT) build --quiet --product intenthost
+	@Scripts/check-property-lists '$(or $(FOLDER),Tests/Fixtures)'
 
 attacks: Faulty ## run every attack of docs/security.md against the built program
 	@# NAMES="plist-that-repeats-a-value" selects attacks. As root, each also runs as an ordinary user.

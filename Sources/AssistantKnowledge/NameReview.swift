@@ -94,7 +94,9 @@ package struct NameReview: Sendable {
 
     private static func names(of app: AppManifest) -> [(key: String, name: String)] {
         let others = app.alternativeNames.flatMap { [$0.name] + ($0.pronunciationHint.map { [$0] } ?? []) }
-        return [(AppKey.displayName.rawValue, app.displayName)] + others.map { (AppKey.alternativeNames.rawValue, $0) }
+        let localized = app.localized.names.sorted { $0.key < $1.key }.map(\.value)
+        return ([app.displayName] + localized).map { (AppKey.displayName.rawValue, $0) }
+            + others.map { (AppKey.alternativeNames.rawValue, $0) }
     }
 
     private func check(

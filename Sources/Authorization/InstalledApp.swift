@@ -9,6 +9,8 @@ package struct InstalledApp: Sendable, Hashable {
     package let alternativeNames: [String]
     /// The app's own sentence for the person who is asked.
     package let usageDescription: String?
+    /// Its name and its sentence in other languages.
+    private let localized: LocalizedInfo
     /// The identifiers by which it is meant: its own, and those of its extensions.
     package let identifiers: [String]
     /// The absolute path of its folder; nil if its manifest has none.
@@ -40,14 +42,23 @@ package struct InstalledApp: Sendable, Hashable {
         guard let first = extensions.first, let app = first.app else { return nil }
         identifier = app.identifier
         displayName = app.displayName
-        alternativeNames = app.alternativeNames.map(\.name)
+        alternativeNames = Array(app.names.dropFirst())
         usageDescription = first.usageDescription
+        localized = app.localized
         identifiers = [app.identifier] + extensions.map(\.identifier)
         let parent = app.sourceFile.lastIndex(of: "/").map { String(app.sourceFile[..<$0]) } ?? ""
         folder = parent.isEmpty ? nil : parent
         manifests = Set(extensions.map(\.sourceFile) + [app.sourceFile])
         programs = Set(extensions.map(\.executable) + [app.executable].compactMap(\.self))
         files = manifests.union(programs).sorted()
+    }
+
+    /// The name in the language of a locale, as a BCP 47 tag.
+    package func displayName(for locale: String) -> String { localized.name(for: locale) ?? displayName }
+
+    /// The app's own sentence in the language of a locale.
+    package func usageDescription(for locale: String) -> String? {
+        localized.usageDescription(for: locale) ?? usageDescription
     }
 
     /// Whether none of its manifests is there any more.

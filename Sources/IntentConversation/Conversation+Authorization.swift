@@ -12,7 +12,7 @@ extension Conversation {
 
     private func authorizeQuestion(problem: String? = nil) -> Question {
         var question = question(.authorize)
-        question.message = target.manifest.usageDescription
+        question.message = target.manifest.usageDescription(for: locale)
         question.reason = consent.state.flatMap { $0.hasChanged ? DialogueText.reason(forChanged: $0.changes) : nil }
         question.app = consent.app
         question.problem = problem

@@ -134,7 +134,7 @@ package struct Conversation: ~Copyable {
 
     package var intent: IntentDefinition { target.intent }
     package var catalogue: IntentCatalogue { target.manifest.catalogue }
-    package var extensionName: String { target.manifest.displayName }
+    package var extensionName: String { target.manifest.displayName(for: locale) }
 
     /// The handle of a job that was offered but not accepted, once the conversation has ended.
     package var declinedJob: String? {

@@ -87,6 +87,7 @@ extension DefinitionFile.Intent {
         )
         definition.title = title?.text
         definition.isEligibleForSuggestions = !isIneligibleForSuggestions
+        definition.isForWidgets = isEligibleForWidgets
         if systemClassName == nil {
             definition.shortcutTypes = combinations.map {
                 ShortcutType(

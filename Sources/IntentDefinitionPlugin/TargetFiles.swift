@@ -2,9 +2,9 @@ import Foundation
 
 /// The files of a target that the plugin handles.
 struct TargetFiles {
-    /// The definition files, in alphabetic order.
+    /// The definition files, each in one language.
     private(set) var definitions: [URL] = []
-    /// The tables of translations that may belong to them.
+    /// The tables of translations that may belong to them, and the same definitions in other languages.
     private(set) var tables: [URL] = []
     /// The `Info.plist` that names a principal class, or nil.
     private(set) var extensionPropertyList: URL?
@@ -27,9 +27,15 @@ struct TargetFiles {
     /// Searches a target's folder and its language folders.
     init(_ folder: URL) {
         let entries = Self.entries(of: folder)
-        let localized = entries.filter { $0.pathExtension == "lproj" }.flatMap(Self.entries)
+        let folders = entries.filter { $0.pathExtension == "lproj" }
+        // Files of one name are one definition in several languages, for which the first one here stands.
+        let first = ["Base.lproj", "en.lproj"].flatMap { name in folders.filter { $0.lastPathComponent == name } }
+        let localized = (first + folders.filter { !first.contains($0) }).flatMap(Self.entries)
         for file in entries + localized {
-            if Self.definitionEndings.contains(where: file.lastPathComponent.hasSuffix) { definitions.append(file) }
+            if Self.definitionEndings.contains(where: file.lastPathComponent.hasSuffix) {
+                let isOther = definitions.contains { $0.lastPathComponent == file.lastPathComponent }
+                if isOther { tables.append(file) } else { definitions.append(file) }
+            }
             switch file.pathExtension {
             case "strings", "stringsdict": tables.append(file)
             default: break

@@ -49,6 +49,8 @@ struct BinaryPropertyListWalk {
         let low = Int(marker & 0x0F)
         switch marker >> 4 {
         case 0x0: return
+        case 0x2...0x4 where limits.isExact:
+            throw .malformed("It is in the binary form with reals, dates or data; 'plutil -convert xml1' makes it XML")
         case 0x1, 0x2: try take(1 << low, at: offset + 1)
         case 0x3: try take(8, at: offset + 1)
         case 0x4, 0x5, 0x7: try takeCounted(low, at: offset, size: 1)

@@ -18,7 +18,7 @@ extension PropertyListGuard {
         readPlain: ([UInt8]) -> Value? = { _ in nil },
         by parse: ((Data) throws -> Value)? = nil
     ) throws -> Value {
-        try check(bytes)
+        let bytes = try checked(bytes)
         if let value = readPlain(bytes) { return value }
         if let parse { return try parse(Data(bytes)) }
         let decoder = PropertyListDecoder()

@@ -11,6 +11,9 @@ package struct PropertyListGuard: Sendable, Hashable {
     package var values = 20_000
     /// The number of bytes that a parser would copy out of a binary list, counted once for each reference to a value.
     package var copiedBytes = 16 << 20
+    /// Whether to refuse a binary list with reals, dates or data, which Foundation's decoder does not tell apart from
+    /// other values.
+    package var isExact = false
 
     /// Makes a guard with the limits of all files.
     package init() {}
@@ -41,34 +44,51 @@ package struct PropertyListGuard: Sendable, Hashable {
         }
     }
 
-    /// Whether the first characters are those of XML or of a binary property list.
-    package static func isPropertyList(_ bytes: [UInt8]) -> Bool { isBinary(bytes) || xmlStart(bytes) != nil }
+    /// The forms of property lists.
+    package enum Form: Sendable {
+        case binary
+        case xml
+        /// The form before XML, `{ key = text; }`, which `check` refuses: it is not for Foundation.
+        case old
+    }
+
+    /// The form that the beginning of a file shows; nil for JSON and every other text.
+    package static func form(of bytes: [UInt8]) -> Form? {
+        if isBinary(bytes) { return .binary }
+        let text = EncodedText.utf8(bytes)
+        if isXML(text) { return .xml }
+        return OldFormScan.begins(text) ? .old : nil
+    }
+
+    /// Whether a file begins as a property list of any form.
+    package static func isPropertyList(_ bytes: [UInt8]) -> Bool { form(of: bytes) != nil }
 
     /// Checks a property list in XML or in Apple's binary form.
     ///
     /// - Throws: The reason why a parser must not get the bytes.
-    package func check(_ bytes: [UInt8]) throws(Fault) {
+    package func check(_ bytes: [UInt8]) throws(Fault) { _ = try checked(bytes) }
+
+    /// Checks a property list, and returns the bytes that a parser may get: XML is in UTF-8.
+    func checked(_ bytes: [UInt8]) throws(Fault) -> [UInt8] {
         if Self.isBinary(bytes) {
             var walk = try BinaryPropertyListWalk(bytes, limits: self)
             try walk.visitTop()
-        } else if let start = Self.xmlStart(bytes) {
-            var scan = XMLPropertyListScan(bytes[start...], limits: self)
-            try scan.run()
-        } else {
-            throw .unknownForm
+            return bytes
         }
+        let text = EncodedText.utf8(bytes)
+        guard Self.isXML(text) else { throw .unknownForm }
+        var scan = XMLPropertyListScan(text[...], limits: self)
+        try scan.run()
+        return text
     }
 
     private static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
     /// Whether Foundation takes a byte for white space in XML.
-    static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+    package static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-    /// The index of the first `<`, if only a byte-order mark and white space stand before it.
-    private static func xmlStart(_ bytes: [UInt8]) -> Int? {
-        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = bytes.dropFirst(bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
-        guard let first = text.firstIndex(where: { !isSpace($0) }) else { return nil }
-        return text[first] == UInt8(ascii: "<") ? first : nil
+    /// Whether only white space stands before the first `<`.
+    private static func isXML(_ text: [UInt8]) -> Bool {
+        text.first { !isSpace($0) } == UInt8(ascii: "<")
     }
 }

@@ -1,7 +1,7 @@
 /// Counts the elements of a property list in XML and the levels of their nesting.
 ///
-/// It reads less of XML than a parser does. It refuses what a parser could read differently: other encodings, entities
-/// that the file defines, and angle brackets inside a tag.
+/// It reads less of XML than a parser does. It gets UTF-8, and refuses what a parser could read differently: other
+/// encodings, entities that the file defines, and angle brackets inside a tag.
 struct XMLPropertyListScan {
     private var rest: ArraySlice<UInt8>
     private let limits: PropertyListGuard
@@ -67,7 +67,7 @@ struct XMLPropertyListScan {
         let name = equals.dropFirst().drop(while: PropertyListGuard.isSpace)
         guard equals.first == UInt8(ascii: "="), after("encoding", in: name) == nil,
             ["\"utf-8\"", "'utf-8'", "\"us-ascii\"", "'us-ascii'"].contains(where: { name.starts(with: $0.utf8) })
-        else { throw .malformed("The XML names another encoding than UTF-8, or two of them") }
+        else { throw .malformed("The XML names an encoding that is not read, or two of them") }
     }
 
     private mutating func readDoctype() throws(PropertyListGuard.Fault) {

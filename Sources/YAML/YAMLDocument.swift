@@ -13,7 +13,7 @@ package struct YAMLDocument {
     ///   - maximumValues: The number of values, nested ones included, that may be made of the bytes.
     ///   - isJSON: Whether the text is known to be JSON, whose keys have any length.
     package init(_ bytes: [UInt8], maximumValues: Int, isJSON: Bool = false) throws(YAMLError) {
-        let text = try YAMLParser.plainText(bytes)
+        let text = try YAMLParser.plainText(bytes, isJSON: isJSON)
         var parser = YAMLParser(bytes: text, maximumValues: maximumValues, isJSON: isJSON)
         root = try parser.document()
         value = root.value

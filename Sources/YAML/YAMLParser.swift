@@ -29,7 +29,9 @@ struct YAMLParser: ~Copyable {
     }
 
     /// The bytes with line feeds alone as line breaks, and without a byte-order mark.
-    static func plainText(_ bytes: [UInt8]) throws(YAMLError) -> [UInt8] {
+    ///
+    /// - Parameter isJSON: Whether the text is JSON, in which every character but the first 32 may stand.
+    static func plainText(_ bytes: [UInt8], isJSON: Bool = false) throws(YAMLError) -> [UInt8] {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw YAMLError(YAMLPlace(line: 1, column: 1), "The text is not UTF-8.")
         }
@@ -42,7 +44,7 @@ struct YAMLParser: ~Copyable {
             let isSecondHalf = scalar == "\n" && isAfterReturn
             isAfterReturn = scalar == "\r"
             if isSecondHalf || offset == 0 && scalar == "\u{FEFF}" { continue }
-            guard isAllowed(scalar) else {
+            guard isAllowed(scalar) || isJSON && scalar.value >= 0x20 else {
                 let code = String(scalar.value, radix: 16, uppercase: true)
                 throw YAMLError(
                     YAMLPlace(line: place.line, column: place.column),

@@ -27,6 +27,7 @@ DEEP_BINARY = binary_plist([bytes([0xA1, n + 1]) for n in range(65)] + [b"\x08"]
 REPEATED = binary_plist([b"\xaf\x10\xc8" + bytes([1]) * 200, b"\xaf\x10\xc8" + bytes([2]) * 200, b"\x08"])
 DEEP_TEXT = b'<?xml version="1.0"?><plist version="1.0">' + b"<array>" * 65 + b"</array>" * 65 + b"</plist>"
 LATIN_1 = b'<?xml version="1.0"?><plist version="1.0"><string>caf\xe9</string></plist>'
+DEEP_UTF_16 = DEEP_TEXT.decode().replace("?>", ' encoding="UTF-16"?>', 1).encode("utf-16")
 DEEP_OLD = b"(" * 65 + b")" * 65
 
 
@@ -80,8 +81,14 @@ def plist_of_no_text(box):
 
 
 @attack
+def plist_in_another_encoding(box):
+    """an XML property list in UTF-16 of arrays a level too deep"""
+    one_bad_file(box, DEEP_UTF_16)
+
+
+@attack
 def plist_of_nested_parentheses(box):
-    """a property list in the old text form"""
+    """a property list in the old text form of arrays a level too deep"""
     one_bad_file(box, DEEP_OLD)
 
 

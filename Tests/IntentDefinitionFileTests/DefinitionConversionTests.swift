@@ -26,12 +26,58 @@ struct DefinitionConversionTests {
         "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>INIntents</key><array/>\(keys)</dict></plist>"
     }
 
-    @Test("Dates and data, which the short form would turn into texts, are refused")
-    func kinds() throws {
-        for value in ["<date>2020-01-01T00:00:00Z</date>", "<data>AAAA</data>"] {
-            let result = try convert(list("<key>x</key>\(value)"), to: .yaml)
-            #expect(throws: DefinitionIssue.self) { try result.get() }
+    @Test(
+        "What JSON lacks, and numbers of each kind, come back as they were",
+        arguments: [DefinitionForm.yaml, .json],
+        [
+            "<data>\n\t</data>", "<data>\n\tAAAA\n\t</data>", "<date>2020-01-01T00:00:00Z</date>", "<real>20</real>",
+            "<integer>20</integer>", "<real>0.0</real>", "<real>0.10000000000000001</real>", "<real>1e+30</real>",
+            "<real>-infinity</real>", "<integer>9597149041309540644</integer>",
+            "<integer>-9223372036854775808</integer>",
+            "<string>\u{85}\u{2028}\u{2029}\u{7F}\u{9F}\u{FEFF}</string>", "<string>&#13;</string>",
+        ]
+    )
+    func kinds(form: DefinitionForm, value: String) throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <dict>
+            \t<key>INIntents</key>
+            \t<array/>
+            \t<key>x</key>
+            \t\(value)
+            </dict>
+            </plist>
+
+            """
+        let short = try convert(text, to: form).get()
+        #expect(try convert(short, to: .xcode, name: "A" + form.ending).get() == text)
+    }
+
+    @Test("Data is broken into lines as Apple breaks it")
+    func longData() throws {
+        let value: JSONValue = ["a": ["b": ["$data": .string(String(repeating: "eHh4", count: 26) + "eHg=")]]]
+        let line = "\t\t" + String(repeating: "eHh4", count: 15)
+        let rest = "\t\t" + String(repeating: "eHh4", count: 11) + "eHg="
+        #expect(try PropertyListText.text(value).contains("\t\t<data>\n\(line)\n\(rest)\n\t\t</data>\n"))
+    }
+
+    @Test("What a reader of the other form would take for something else is refused", arguments: [true, false])
+    func ambiguous(isBinary: Bool) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "A.intentdefinition").path
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        let text = list("<key>x</key><dict><key>$data</key><string>AA==</string></dict>")
+        let data = isBinary ? try encoder.encode(["x": 20.0]) : Data(text.utf8)
+        try data.write(to: URL(filePath: path))
+        let failure = #expect(throws: DefinitionConversion.Failure.self) {
+            try DefinitionConversion(of: path, to: .yaml, output: path + ".yaml")
         }
+        #expect(failure?.issues.first?.message.contains("plutil -convert xml1") == true)
     }
 
     @Test("A key that is longer than those of YAML is one of JSON")

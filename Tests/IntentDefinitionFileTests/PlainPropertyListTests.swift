@@ -24,7 +24,11 @@ struct PlainPropertyListTests {
             	</string>
               <key>a</key><array><integer>-7</integer><true/><false/><string></string><string/><array/><dict/></array>
               <key>A</key><array></array>
-              <key></key><integer>0</integer>
+              <key></key><integer>0</integer><!-- a -- b -->
+              <key>c</key><array><real>1</real><real>0.1</real><real>-2.5e+30</real><real>-0</real></array>
+              <key>d</key><integer>18446744073709551615</integer>\r
+              <key>e</key><integer>-9223372036854775808</integer>
+              <key>f</key><string>&#65;&#xE9;&#x1F375;&#13;</string>
             </dict>
             """
         let value = try #require(PlainPropertyList.value(of: list(text)))
@@ -32,25 +36,54 @@ struct PlainPropertyListTests {
         #expect(value["b & a"] == "<1> \"é\" '\n\t")
     }
 
-    @Test("Our own files are read so, but for the one with a real")
+    @Test("Our own files are read so")
     func own() throws {
-        let files = try DefinitionFiles.own.map { Array(try Data(contentsOf: URL(filePath: $0))) }
-        let values = files.map { PlainPropertyList.value(of: $0) }
-        for (bytes, value) in zip(files, values) {
-            if let value { #expect(try value == PropertyListValue.decoded(bytes)) }
+        for path in DefinitionFiles.own {
+            let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+            #expect(try PlainPropertyList.value(of: bytes) == PropertyListValue.decoded(bytes))
         }
-        #expect(values.count { $0 != nil } == files.count - 1)
+    }
+
+    @Test("An exact reading keeps what JSON lacks, and tells whole reals from integers")
+    func exact() throws {
+        let text = """
+            <array><real>20</real><integer>20</integer><real>nan</real><date>2026-01-01T00:00:00Z</date>
+            <data></data><data/><data>
+            \tAA
+            \t==
+            </data></array>
+            """
+        let value = try #require(PlainPropertyList.value(of: list(text), isExact: true))
+        #expect(
+            value == [
+                20.0, 20, ["$real": "nan"], ["$date": "2026-01-01T00:00:00Z"], ["$data": ""], ["$data": ""],
+                ["$data": "AA=="],
+            ]
+        )
+        #expect(ExactValue.plain(value) == [20, 20, "nan", "2026-01-01T00:00:00Z", "", "", "AA=="])
+    }
+
+    @Test("In an exact reading, what looks like an exact value or would be a guess is not read")
+    func inexact() {
+        for text in [
+            "<dict><key>$data</key><string>AA==</string></dict>", "<array><date>tomorrow</date></array>",
+            "<array><data>A</data></array>", "<array><string>a\r\nb</string></array>",
+        ] {
+            #expect(PlainPropertyList.value(of: list(text), isExact: true) == nil, "\(text)")
+            #expect(throws: PropertyListGuard.Fault.self) { try PropertyListValue.parse(list(text), isExact: true) }
+        }
     }
 
     @Test(
         "What is written in another way is left to Foundation",
         arguments: [
-            "<dict><key>a</key><real>1</real></dict>", "<dict><key>a</key><date>2026-01-01T00:00:00Z</date></dict>",
-            "<dict><key>a</key><data>AA==</data></dict>", "<dict><!-- a --></dict>",
-            "<array><string>a<!-- --></string></array>",
-            "<array><string><![CDATA[a]]></string></array>", "<array><string>&#65;</string></array>",
+            "<array><real> 1</real></array>", "<array><real>0x1p3</real></array>", "<array><real>inf</real></array>",
+            "<dict><key>a</key><date>2026-01-01T00:00:00Z</date></dict>",
+            "<dict><key>a</key><data>AA==</data></dict>", "<array><string>a<!-- --></string></array>",
+            "<array><string><![CDATA[a]]></string></array>", "<array><string>&#0;</string></array>",
+            "<array><string>&#xD83D;&#xDE00;</string></array>", "<array><string>&#x110000;</string></array>",
             "<array><integer>0x10</integer></array>", "<array><integer> 1</integer></array>",
-            "<array><integer>007</integer></array>", "<array><integer>9223372036854775808</integer></array>",
+            "<array><integer>007</integer></array>", "<array><integer>18446744073709551616</integer></array>",
             "<array><string>a\r\nb</string></array>", "<dict><key>a</key><true/><key>a</key><false/></dict>",
             "<dict><key>CF$UID</key><integer>1</integer></dict>", "<string>a</string>", "<dict><key>a</key></dict>",
             "<array><string>a</array>", "<array>", "<array><foo/></array>", "<array/><array/>",

@@ -17,7 +17,7 @@ struct ShortFormTests {
     func lossless(_ path: String) throws {
         let list = try PropertyListValue.parse(Array(Data(contentsOf: URL(filePath: path))))
         var budget = ReadBudget()
-        let translations = DefinitionFile.translations(of: path, within: &budget, forms: ["strings"])
+        let translations = DefinitionFile.translations(of: path, within: &budget, isWhole: false)
         let short = JSONValue.object(ShortDocument.short(of: try #require(list.objectValue), translations))
         let text = YAMLWriter.text(short)
         for (bytes, isJSON) in [(Array(text.utf8), false), (Array(short.description.utf8), true)] {

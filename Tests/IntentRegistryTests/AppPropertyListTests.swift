@@ -20,7 +20,7 @@ struct AppPropertyListTests {
     private static let expectations =
         AppFiles.own.expecting([
             "Bakery.intentdefinition": foreign,
-            "BakeryIntents_Info.plist": custom,
+            "BakeryIntents_Info.plist": .loads(["INAddTasksIntent"]),
             "BakeryUI_Info.plist": custom,
             "Bakery_AppIntentVocabulary_en.plist": foreign,
             "Bakery_AppIntentVocabulary_pt.plist": foreign,
@@ -54,7 +54,9 @@ struct AppPropertyListTests {
             "IEEE-VIT__enigma7-iOS__Enigma_Info.plist": foreign,
             "IEEE-VIT__enigma7-iOS__Enigma_Intents.intentdefinition": foreign,
             "app-o-mat__ListOMat__ListOMatCustomIntents.intentdefinition": foreign,
-            "app-o-mat__ListOMat__ListOMatIntents_Info.plist": custom,
+            "app-o-mat__ListOMat__ListOMatIntents_Info.plist": .loads([
+                "INAddTasksIntent", "INSearchForNotebookItemsIntent",
+            ]),
             "app-o-mat__ListOMat__ListOMat_AppIntentVocabulary.plist": foreign,
             "app-o-mat__ListOMat__ListOMat_Info.plist": foreign,
             "designatednerd__TravelPlanner__IntentUIExtension_Info.plist": custom,
@@ -67,7 +69,7 @@ struct AppPropertyListTests {
             "gdombiak__OctoPod__OctoPod_Intents.intentdefinition": foreign,
             "pennlabs__penn-mobile-ios__Intents.intentdefinition": foreign,
             "tigi44__SiriKitExample__IntentsExtension_Info.plist": custom,
-            "tigi44__SiriKitExample__IntentsUIExtension_Info.plist": custom,
+            "tigi44__SiriKitExample__IntentsUIExtension_Info.plist": .loads(["INSendMessageIntent"]),
             "tigi44__SiriKitExample__Intents_ShortcutIntents.intentdefinition": foreign,
             "traccar__traccar-client-ios__Intents.intentdefinition": foreign,
             "wikimedia__wikipedia-ios__IntentsExtension_Info.plist": custom,

@@ -36,6 +36,37 @@ struct AppStoreReviewTests {
         )
     }
 
+    @Test("Missing phrases are one remark with their number")
+    func missingPhrases() {
+        let languages = Set((0..<60).map { "l\($0)" })
+        let messages = remarks(app(), languages: languages)
+        #expect(
+            messages == [
+                "60 example phrases are missing, for 1 intent in 60 languages; the first is that for "
+                    + "INStartWorkoutIntent in the language 'l0'."
+            ]
+        )
+    }
+
+    @Test(
+        "Intents that only fill the settings of a widget need no description, and others do",
+        arguments: [true, false]
+    )
+    func widgets(isForWidgets: Bool) {
+        var intent = IntentDefinition(name: "ShowTeaIntent", domain: "generic", parameters: [], responseCodes: [])
+        intent.isForWidgets = isForWidgets
+        var catalogue = IntentCatalogue.system
+        catalogue.add(intent)
+        let manifest = ExtensionManifest(
+            identifier: "x",
+            executable: "/bin/true",
+            intentsSupported: ["ShowTeaIntent"],
+            catalogue: catalogue
+        )
+        let review = AppStoreReview(AppManifest(identifier: "x"), extensions: [manifest], languages: [])
+        #expect(review.remarks.isEmpty == isForWidgets)
+    }
+
     @Test("An app that handles intents says what for")
     func missingUsageDescription() {
         #expect(remarks(app { $0.usageDescription = nil }).first?.contains("does not say what for") == true)

@@ -104,12 +104,11 @@ struct ExtensionManifestTests {
             ("environment", [], .wrongType, "environment", "an object"),
             ("IntentsSupported", [], .invalidValue, "IntentsSupported", "Name the intents"),
             (
-                "IntentsSupported", ["INAddTasksIntent", "INSendMesageIntent"], .invalidIntentName,
-                "IntentsSupported[1]", "'INSendMessageIntent'"
+                "IntentsSupported", ["INSendMesageIntent"], .invalidIntentName, "IntentsSupported[0]",
+                "'INSendMessageIntent'"
             ),
             (
-                "IntentsSupported", ["INAddTasksIntent", "OrderSoupIntent"], .invalidIntentName, "IntentsSupported[1]",
-                "61 intents"
+                "IntentsSupported", ["OrderSoupIntent"], .invalidIntentName, "IntentsSupported[0]", "61 intents"
             ),
             (
                 "IntentsRestrictedWhileLocked", ["INAddTaskIntent"], .restrictedIntentsNotSupportedByExtension,

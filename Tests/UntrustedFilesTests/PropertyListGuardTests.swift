@@ -100,6 +100,66 @@ struct PropertyListGuardTests {
         #expect(isMalformed(bytes + Array("</\(element)></plist>".utf8)))
     }
 
+    @Test("Text in another encoding is converted before it is checked, and a parser gets UTF-8")
+    func converted() throws {
+        func text(_ encoding: String, nested count: Int = 1) -> String {
+            let arrays = String(repeating: "<array>", count: count) + String(repeating: "</array>", count: count)
+            return
+                "<?xml version=\"1.0\" encoding=\"\(encoding)\"?><plist><array><string>é</string>\(arrays)</array></plist>"
+        }
+        func utf16(_ text: String, isLittleEndian: Bool) -> [UInt8] {
+            "\u{FEFF}\(text)".utf16.flatMap {
+                isLittleEndian ? [UInt8($0 & 0xFF), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+            }
+        }
+        func latin1(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
+        let expected = Array(text("UTF-8").utf8)
+        for bytes in [
+            utf16(text("UTF-16"), isLittleEndian: true), utf16(text("UTF-16"), isLittleEndian: false),
+            utf16(text("ISO-8859-1"), isLittleEndian: true), latin1(text("ISO-8859-1")), latin1(text("Windows-1252")),
+            Array("\u{FEFF}\(text("ISO-8859-1"))".utf8), expected,
+        ] {
+            var parsed: [UInt8] = []
+            _ = try PropertyListGuard().decode(Bool.self, from: bytes) { data in
+                parsed = [UInt8](data)
+                return true
+            }
+            #expect(parsed == expected)
+        }
+        // The bounds hold for what the conversion makes.
+        #expect(fault(latin1(text("latin1", nested: 63))) == .tooDeep(limit: 64))
+        #expect(fault(utf16(text("UTF-16", nested: 63), isLittleEndian: false)) == .tooDeep(limit: 64))
+    }
+
+    @Test(
+        "A text whose encoding could be meant otherwise is refused",
+        arguments: [
+            "<?xml version='1.0' encoding='utf-16'?>", "<?xml encoding='iso-8859-1' encoding='utf-8'?>",
+            "<?xml encoding='iso-8859-15'?>", "<?xml version='1.0'encoding='iso-8859-1'?>",
+            " <?xml encoding='latin1'?>",
+            "<?XML encoding='latin1'?>", "<?xml encoding='latin1' x='?>'?>", "<?xml version='1.0'?>",
+        ]
+    )
+    func encodings(declaration: String) {
+        #expect(isMalformed(Array("\(declaration)<plist><string>caf".utf8) + [0xE9] + Array("</string></plist>".utf8)))
+    }
+
+    @Test("The old form is told from JSON and from other texts, and is not for Foundation")
+    func oldForm() {
+        let lists = [
+            "{ a = 1; }", "{'a\\'' = 1;}", "( a, b )", "/* a */ // b\r\"a b\" = c;", "a;", "\u{FEFF}{\u{2028}a=b;}",
+        ]
+        for text in lists {
+            #expect(PropertyListGuard.form(of: Array(text.utf8)) == .old, "\(text)")
+            #expect(fault(Array(text.utf8)) == .unknownForm, "\(text)")
+        }
+        let others = [
+            "", "{}", "{\"a\": 1}", "{ \"a = 1; }", "{\"a\\", "[1]", "\"a\"", "null", "a b", "#!/bin/sh", "/* a", "=",
+            "{",
+        ]
+        for text in others { #expect(PropertyListGuard.form(of: Array(text.utf8)) == nil, "\(text)") }
+    }
+
     @Test("Comments, character data, a document type and a byte-order mark are not elements")
     func otherXML() {
         let text = """

@@ -60,8 +60,9 @@ extension DefinitionFile {
     /// Reads a file and its tables of translations.
     ///
     /// The tables of `Base.lproj/Intents.intentdefinition` are the files `<language>.lproj/Intents.strings` and
-    /// `.stringsdict` beside `Base.lproj`. Those of a file elsewhere are in such folders beside the file itself. The
-    /// result lists everything that is wrong among its issues.
+    /// `.stringsdict` beside `Base.lproj`, and `<language>.lproj/Intents.intentdefinition` is the same definition in
+    /// that language. The tables of a file elsewhere are in such folders beside the file itself. The result lists
+    /// everything that is wrong among its issues.
     package static func load(_ path: String) -> DefinitionFile {
         var budget = ReadBudget()
         return load(path, within: &budget)
@@ -85,7 +86,7 @@ extension DefinitionFile {
         if DefinitionForm(of: path) != .xcode { return short(bytes, path: path, translations) }
         let list: JSONValue
         do { list = try PropertyListValue.parse(bytes) } catch {
-            let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
+            let reason = PropertyListValue.reason(of: error)
             return failed(
                 "The file is not a property list that can be read.\(reason)",
                 help: "Correct the file's syntax."
@@ -105,7 +106,7 @@ extension DefinitionFile {
             let document = try ShortDocument(bytes, file: path, isJSON: DefinitionForm(of: path) == .json)
             if !document.issues.contains(where: { $0.severity == .error }) {
                 let all = translations.adding(document.translations)
-                file = DefinitionFile(document.list, path: path, translations: all)
+                file = DefinitionFile(ExactValue.plain(document.list), path: path, translations: all)
             }
             file.issues = document.issues + file.issues.compactMap { $0.file == path ? document.placed($0) : $0 }
         } catch { file.issues = [error] }
@@ -125,11 +126,18 @@ extension DefinitionFile {
     }
 
     /// Reads the tables of translations of a file.
+    ///
+    /// - Parameter isWhole: Whether to read plural forms as well, and for a file in a folder of a language the same
+    ///   file in the other ones, which is the definition in their languages.
     package static func translations(
         of path: String,
         within budget: inout ReadBudget,
-        forms: [String] = ["strings", "stringsdict"]
+        isWhole: Bool = true
     ) -> DefinitionTranslations {
+        let isLocalized = isWhole && URL(filePath: path).deletingLastPathComponent().path.hasSuffix(".lproj")
+        let own = URL(filePath: path).lastPathComponent
+        let table = tableName(of: path)
+        let tables = (isLocalized ? [own] : []) + ["\(table).strings"] + (isWhole ? ["\(table).stringsdict"] : [])
         var translations = DefinitionTranslations()
         let folder = URL(filePath: translationFolder(of: path))
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
@@ -142,13 +150,19 @@ extension DefinitionFile {
         }
         for name in names.prefix(mostLanguages) {
             let language = String(name.dropLast(".lproj".count))
-            for form in forms {
-                let file = folder.appending(path: "\(name)/\(tableName(of: path)).\(form)")
+            for table in tables {
+                let file = folder.appending(path: "\(name)/\(table)")
                 do {
                     let bytes = try budget.contents(of: file.path)
-                    let texts = try StringsFile(bytes).texts
-                    budget.count(texts, of: bytes)
-                    translations.add(texts, language: language, from: file.path)
+                    if table == own {
+                        let texts = try texts(ofDefinition: bytes, path: file.path)
+                        translations.add(texts, language: language, from: file.path)
+                        continue
+                    }
+                    let table = try StringsFile(bytes)
+                    budget.count(table.texts, of: bytes)
+                    translations.add(table.texts, language: language, from: file.path)
+                    if let line = table.ignoredFrom { translations.note(ignored(from: line, of: file.path)) }
                 } catch let error as ReadBudget.Failure where error.isAbsence {
                     continue
                 } catch {
@@ -166,6 +180,40 @@ extension DefinitionFile {
         return translations
     }
 
+    /// The texts of a definition by their ids.
+    private static func texts(ofDefinition bytes: [UInt8], path: String) throws -> [String: String] {
+        let form = DefinitionForm(of: path)
+        let list =
+            form == .xcode
+            ? try PropertyListValue.parse(bytes)
+            : try ShortDocument(bytes, file: path, isJSON: form == .json).list
+        var texts: [String: String] = [:]
+        addTexts(of: list, to: &texts)
+        return texts
+    }
+
+    private static func addTexts(of value: JSONValue, to texts: inout [String: String]) {
+        for element in value.arrayValue ?? [] { addTexts(of: element, to: &texts) }
+        guard let object = value.objectValue else { return }
+        let values = Dictionary(object.map { ($0.key, $0.value) }) { first, _ in first }
+        for member in object {
+            addTexts(of: member.value, to: &texts)
+            guard member.key.hasSuffix("ID"), let id = member.value.stringValue,
+                let text = values[String(member.key.dropLast(2))]?.stringValue
+            else { continue }
+            texts[id] = text
+        }
+    }
+
+    private static func ignored(from line: Int, of file: String) -> DefinitionIssue {
+        DefinitionIssue(
+            .warning,
+            file: file,
+            "From line \(line) on the table is not read: there is no key where one should be.",
+            help: "Apple's reader ignores the rest without a word; correct the line."
+        )
+    }
+
     /// The folder in which the folders of languages are, for a file in it or in `Base.lproj`.
     static func translationFolder(of path: String) -> String {
         var folder = URL(filePath: path).deletingLastPathComponent()
@@ -173,14 +221,20 @@ extension DefinitionFile {
         return folder.path
     }
 
-    /// The definition files of a bundle or a target's folder and of its `.lproj` folders, in alphabetic order.
+    /// The definition files of a bundle or a target's folder and of its `.lproj` folders.
+    ///
+    /// Files of one name are one definition in several languages: the one beside the folders stands for it, or else
+    /// that in `Base.lproj`, in `en.lproj` or in the first other folder.
     package static func files(in folder: String) -> [String] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        var files = names.filter(DefinitionForm.isDefinition).map { "\(folder)/\($0)" }
-        for name in names where name.hasSuffix(".lproj") {
-            let localized = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")) ?? []
-            files += localized.sorted().filter(DefinitionForm.isDefinition).map { "\(folder)/\(name)/\($0)" }
+        let first = ["Base.lproj", "en.lproj"]
+        let languages = first.filter(names.contains) + names.filter { $0.hasSuffix(".lproj") && !first.contains($0) }
+        var seen: Set<String> = []
+        return ([""] + languages).flatMap { language in
+            let path = language.isEmpty ? folder : "\(folder)/\(language)"
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+            return files.sorted().filter { DefinitionForm.isDefinition($0) && seen.insert($0).inserted }
+                .map { "\(path)/\($0)" }
         }
-        return files
     }
 }

@@ -46,6 +46,7 @@ extension DefinitionReader {
             )
         }
         file.enumerations = nodes(root, "Enums", prefix: "INEnum").compactMap { enumeration($0) }
+        for enumeration in file.enumerations { noteCases(of: enumeration) }
         file.types = nodes(root, "Types", prefix: "INType").compactMap { objectType($0) }
         file.intents = nodes(root, "Intents", prefix: "INIntent").compactMap { intent($0) }
     }
@@ -53,7 +54,9 @@ extension DefinitionReader {
     private mutating func enumeration(_ node: Node) -> DefinitionFile.Enumeration? {
         noteUnknownKeys(
             node,
-            known: ["Name", "ClassPrefix", "DisplayName", "DisplayNameID", "Type", "GeneratesHeader", "Values"]
+            known: [
+                "Name", "ClassName", "ClassPrefix", "DisplayName", "DisplayNameID", "Type", "GeneratesHeader", "Values",
+            ]
         )
         guard let name = name(node, of: "enumeration") else { return nil }
         if let type = string(node, "Type"), type != "Regular" {
@@ -128,7 +131,9 @@ extension DefinitionReader {
     private mutating func objectType(_ node: Node) -> DefinitionFile.ObjectType? {
         noteUnknownKeys(
             node,
-            known: ["Name", "ClassPrefix", "DisplayName", "DisplayNameID", "LastPropertyTag", "Properties"]
+            known: [
+                "Name", "ClassName", "ClassPrefix", "DisplayName", "DisplayNameID", "LastPropertyTag", "Properties",
+            ]
         )
         guard let name = name(node, of: "type") else { return nil }
         let properties = nodes(node, "Properties", prefix: "INTypeProperty").filter {

@@ -5,13 +5,15 @@ extension DefinitionReader {
         "Name", "Type", "Category", "Verb", "Title", "TitleID", "Description", "DescriptionID", "Parameters",
         "LastParameterTag", "ParameterCombinations", "ManagedParameterCombinations", "Configurable", "Input",
         "KeyParameter", "EligibleForWidgets", "IneligibleForSuggestions", "UserConfirmationRequired", "Restrictions",
-        "DefaultImageName", "Customizable", "Response", "ClassPrefix", "ClassName", "Domain",
+        "DefaultImageName", "Customizable", "Response", "ClassPrefix", "ClassName", "Domain", "Hash",
     ]
 
     mutating func intent(_ node: Node) -> DefinitionFile.Intent? {
         noteUnknownKeys(node, known: Self.intentKeys)
         guard let name = name(node, of: "intent") else { return nil }
         var intent = DefinitionFile.Intent(name: name, keyPath: node.path)
+        cases.removeValues()
+        addCases(of: node["Parameters"], prefix: "INIntentParameter")
         intent.classPrefix = string(node, "ClassPrefix") ?? ""
         switch string(node, "Type") {
         case "System": (intent.isSystem, intent.systemClassName) = (true, string(node, "ClassName"))
@@ -94,6 +96,7 @@ extension DefinitionReader {
 
     private mutating func response(_ node: Node) -> DefinitionFile.Response {
         noteUnknownKeys(node, known: ["Codes", "Parameters", "Output", "LastParameterTag"])
+        addCases(of: node["Parameters"], prefix: "INIntentResponseParameter")
         return DefinitionFile.Response(
             codes: nodes(node, "Codes", prefix: "INIntentResponseCode").compactMap { responseCode($0) },
             parameters: nodes(node, "Parameters", prefix: "INIntentResponseParameter").compactMap {

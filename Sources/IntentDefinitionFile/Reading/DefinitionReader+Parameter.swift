@@ -84,8 +84,8 @@ extension DefinitionReader {
                 "Type", "DefaultValue", "DefaultValueID", "MinimumValue", "MaximumValue", "Unit", "Capitalization",
                 "CustomUTIs", "TrueDisplayName", "TrueDisplayNameID", "FalseDisplayName", "FalseDisplayNameID",
                 "SupportsNegativeNumbers", "MaximumUnit", "MinimumUnit", "DefaultUnit",
-                "DisableAutocorrect",
-                "DisableSmartQuotes", "DisableSmartDashes", "Multiline", "TemplateRangeType", "UTIs",
+                "DisableAutocorrect", "DisableSmartQuotes", "DisableSmartDashes", "Multiline", "TemplateRangeType",
+                "UTIs", "DateStyle", "TimeStyle", "Format", "Template", "TemplateID", "TemplateType",
             ]
         )
         var metadata = DefinitionFile.Metadata()
@@ -97,7 +97,7 @@ extension DefinitionReader {
         metadata.unit = string(node, "Unit")
         metadata.control = string(node, "Type")
         metadata.capitalization = string(node, "Capitalization")
-        metadata.uniformTypeIdentifiers = strings(node, "CustomUTIs")
+        metadata.uniformTypeIdentifiers = typeIdentifiers(node, "CustomUTIs")
         metadata.trueDisplayName = text(node, "TrueDisplayName")
         metadata.falseDisplayName = text(node, "FalseDisplayName")
         return metadata

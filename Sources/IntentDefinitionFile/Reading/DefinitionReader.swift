@@ -10,6 +10,10 @@ struct DefinitionReader {
     private(set) var issues: [DefinitionIssue] = []
     /// The translations of each id looked up so far; many texts may share an id.
     private var found: [String: [String: String]] = [:]
+    /// The cases that texts of the part that is read may name.
+    var cases = TextCases()
+    /// The ids of the cases' names, by the name of the enumeration.
+    var enumerations: [String: [JSONValue: String]] = [:]
 
     init(file: String, translations: DefinitionTranslations) {
         self.file = file
@@ -57,12 +61,17 @@ struct DefinitionReader {
 
     /// The Boolean of a key; false if it is absent.
     ///
-    /// Numbers count as in Apple's property lists.
+    /// Numbers count as in Apple's property lists, and so do the words that Xcode writes for some flags.
     mutating func flag(_ node: Node, _ key: String) -> Bool { optionalFlag(node, key) ?? false }
 
     mutating func optionalFlag(_ node: Node, _ key: String) -> Bool? {
         guard let value = node[key] else { return nil }
         if let flag = value.boolValue ?? value.integerValue.map({ $0 != 0 }) { return flag }
+        switch value.stringValue?.lowercased() {
+        case "yes", "true", "1": return true
+        case "no", "false", "0": return false
+        default: break
+        }
         noteType(node, key, value, "true or false")
         return nil
     }
@@ -74,8 +83,9 @@ struct DefinitionReader {
         return nil
     }
 
+    /// The number of a key; Xcode leaves empty data in place of one that the author has cleared.
     mutating func number(_ node: Node, _ key: String) -> Double? {
-        guard let value = node[key] else { return nil }
+        guard let value = node[key], value != "" else { return nil }
         if let number = value.doubleValue ?? value.stringValue.flatMap({ Double($0) }) { return number }
         noteType(node, key, value, "a number")
         return nil
@@ -110,9 +120,10 @@ struct DefinitionReader {
         return Node(object: object, path: node.path(of: key), prefix: prefix)
     }
 
-    mutating func strings(_ node: Node, _ key: String) -> [String] {
+    /// The types of files of a key: texts, or as Xcode writes them dictionaries with a text under `UTI`.
+    mutating func typeIdentifiers(_ node: Node, _ key: String) -> [String] {
         guard let value = node[key] else { return [] }
-        let texts = value.arrayValue?.compactMap(\.stringValue) ?? []
+        let texts = value.arrayValue?.compactMap { $0.stringValue ?? $0["UTI"]?.stringValue } ?? []
         if texts.count != value.arrayValue?.count { noteType(node, key, value, "an array of strings") }
         return texts
     }
@@ -127,9 +138,17 @@ struct DefinitionReader {
     mutating func text(_ text: String, id: String?, path: String) -> DefinitionFile.Text {
         let found = id.map { translations(of: $0) } ?? [:]
         let languages = translations.languages
-        if found.count < languages.count {
-            let missing = languages.lazy.filter { found[$0] == nil }.prefix(3).joined(separator: ", ")
-            let more = languages.count - found.count - 3
+        var localized = LocalizedText(text, translations: found)
+        var complete: Set<String> = []
+        if let id, case let forms = translations.forms(of: id), !forms.isEmpty, let own = cases.texts(of: text, forms) {
+            localized.caseTexts = own
+            complete = cases.completeLanguages(of: text, id: id, forms, languages)
+        }
+        let lacking =
+            found.count < languages.count ? languages.filter { found[$0] == nil && !complete.contains($0) } : []
+        if !lacking.isEmpty {
+            let missing = lacking.prefix(3).joined(separator: ", ")
+            let more = lacking.count - 3
             note(
                 .warning,
                 path,
@@ -138,7 +157,7 @@ struct DefinitionReader {
                 help: "It is said as it stands here."
             )
         }
-        return DefinitionFile.Text(text: LocalizedText(text, translations: found), id: id)
+        return DefinitionFile.Text(text: localized, id: id)
     }
 
     private mutating func translations(of id: String) -> [String: String] {
@@ -170,12 +189,14 @@ struct DefinitionReader {
         )
     }
 
+    /// Keys that Xcode writes for itself, at many places.
+    private static let ownOfXcode = "INIntentResponseProperty"
+
     /// Adds issues for the keys of a dictionary that are in no known version of the form.
     mutating func noteUnknownKeys(_ node: Node, known: Set<String>) {
         for key in node.object.keys {
-            guard !key.hasPrefix(node.prefix) || !known.contains(String(key.dropFirst(node.prefix.count))) else {
-                continue
-            }
+            let isKnown = key.hasPrefix(node.prefix) && known.contains(String(key.dropFirst(node.prefix.count)))
+            guard !isKnown, !key.hasPrefix(Self.ownOfXcode) else { continue }
             let path = [node.path, key].filter { !$0.isEmpty }.joined(separator: ".")
             note(.warning, path, message: "The key '\(key)' is unknown.", help: "It is ignored.")
         }

@@ -35,7 +35,7 @@ package struct DefinitionConversion {
         do throws(ReadBudget.Failure) { bytes = try budget.contents(of: path) } catch {
             throw Failure(path, "The file cannot be read: \(error)")
         }
-        let translations = DefinitionFile.translations(of: path, within: &budget, forms: ["strings"])
+        let translations = DefinitionFile.translations(of: path, within: &budget, isWhole: false)
         notes = translations.issues
         let old = DefinitionForm(of: path)
         guard old != form else { throw Failure(path, "The file has that form already.") }
@@ -43,7 +43,7 @@ package struct DefinitionConversion {
         case .xcode:
             let list: JSONObject?
             do { list = try PropertyListValue.parse(bytes, isExact: true).objectValue } catch {
-                let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
+                let reason = PropertyListValue.reason(of: error)
                 throw Failure(path, "The file is not a property list that can be read.\(reason)")
             }
             guard let list, list["INIntents"] != nil else {

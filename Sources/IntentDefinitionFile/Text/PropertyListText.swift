@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import JSON
 
 /// Writes property lists as Xcode does: XML with sorted keys, indented by tabs.
@@ -29,20 +30,47 @@ package struct PropertyListText {
         case .null: throw Failure(description: "A property list has no null.")
         case .bool(let flag): text += "\(indentation)<\(flag)/>\n"
         case .integer(let number): text += "\(indentation)<integer>\(number)</integer>\n"
-        case .double(let number): text += "\(indentation)<real>\(number)</real>\n"
-        case .literal(let number): throw Failure(description: "The number \(number) is too large for a property list.")
+        case .double(let number): text += "\(indentation)<real>\(RealText.text(number))</real>\n"
+        case .literal(let number):
+            guard let integer = UInt64(number) else {
+                throw Failure(description: "The number \(number) is too large for a property list.")
+            }
+            text += "\(indentation)<integer>\(integer)</integer>\n"
         case .string(let string): text += "\(indentation)<string>\(try Self.escaped(string))</string>\n"
         case .array(let elements):
             try collection("array", elements.isEmpty, indentation: indentation) { writer, indentation throws(Failure) in
                 for element in elements { try writer.write(element, indentation) }
             }
         case .object(let object):
+            if let (kind, content) = ExactValue.parts(value) {
+                return try write(content, of: kind, indentation: indentation)
+            }
             try collection("dict", object.isEmpty, indentation: indentation) { writer, indentation throws(Failure) in
                 for member in object.members.sorted(by: { $0.key < $1.key }) {
                     writer.text += "\(indentation)<key>\(try Self.escaped(member.key))</key>\n"
                     try writer.write(member.value, indentation)
                 }
             }
+        }
+    }
+
+    /// Writes a value that JSON lacks.
+    private mutating func write(_ content: String, of kind: String, indentation: String) throws(Failure) {
+        switch kind {
+        case ExactValue.data:
+            guard let data = Data(base64Encoded: content) else {
+                throw Failure(description: "'\(content)' is not data in base64.")
+            }
+            let encoded = data.base64EncodedString()
+            // As Apple's writer does: lines of 76 columns, of which a tab takes eight.
+            let width = max(76 - 8 * indentation.utf8.count, 4)
+            text += "\(indentation)<data>\n"
+            for start in stride(from: 0, to: encoded.utf8.count, by: width) {
+                text += "\(indentation)\(String(encoded.dropFirst(start).prefix(width)))\n"
+            }
+            text += "\(indentation)</data>\n"
+        case ExactValue.date: text += "\(indentation)<date>\(try Self.escaped(content))</date>\n"
+        default: text += "\(indentation)<real>\(try Self.escaped(content))</real>\n"
         }
     }
 

@@ -2,7 +2,8 @@ import IntentDefinitions
 import JSON
 import UntrustedFiles
 
-/// A `.strings` file: texts by key, in the old form of property lists (`"key" = "text";`) or as a property list.
+/// A `.strings` file: texts by key, in the old form of property lists (`"key" = "text";`, with or without braces) or in
+/// another one.
 package struct StringsFile: Sendable, Hashable {
     /// The reason why a file cannot be read.
     package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
@@ -16,21 +17,34 @@ package struct StringsFile: Sendable, Hashable {
 
     /// The texts by key; a later text of a key replaces an earlier one.
     package let texts: [String: String]
+    /// The line from which on Apple's reader ignores the file, and so does this one; nil if all of it is read.
+    package let ignoredFrom: Int?
 
-    /// Reads a file: UTF-8, UTF-16 with a byte-order mark, or a property list in XML or binary form.
+    /// Reads a file: UTF-8, UTF-16 or UTF-32 with a byte-order mark, or a property list in XML or binary form.
     package init(_ bytes: [UInt8]) throws(Failure) {
-        if PropertyListGuard.isPropertyList(bytes) {
-            let object: JSONObject?
-            do { object = try PropertyListValue.parse(bytes).objectValue } catch {
-                let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
-                throw Failure(line: nil, message: "The property list cannot be read.\(reason)")
+        let list: JSONValue
+        switch PropertyListGuard.form(of: bytes) {
+        case .binary, .xml:
+            do { list = try PropertyListValue.parse(bytes) } catch {
+                throw Failure(
+                    line: nil,
+                    message: "The property list cannot be read.\(PropertyListValue.reason(of: error))"
+                )
             }
-            guard let object else { throw Failure(line: nil, message: "The property list is no dictionary of texts.") }
-            texts = Dictionary(object.compactMap { Self.entry($0) }) { _, last in last }
-        } else {
-            var scanner = StringsScanner(try Self.text(bytes))
-            texts = try scanner.entries()
+            ignoredFrom = nil
+        case .old, nil:
+            guard let text = String(validating: EncodedText.utf8(bytes), as: UTF8.self) else {
+                throw Failure(line: nil, message: "The file is neither UTF-8 nor UTF-16 with a byte-order mark.")
+            }
+            // A table has as many texts as its bytes allow, unlike a list whose values could be deep.
+            var table = OldPropertyList(text, isExact: true, maximumValues: .max)
+            list = try table.list()
+            ignoredFrom = table.ignoredFrom
         }
+        guard let object = list.objectValue else {
+            throw Failure(line: nil, message: "The property list is no dictionary of texts.")
+        }
+        texts = Dictionary(object.compactMap { Self.entry($0) }) { _, last in last }
     }
 
     /// A text, or the form for any number from the dictionary of a `.stringsdict`.
@@ -61,19 +75,5 @@ package struct StringsFile: Sendable, Hashable {
             }
         }
         return (text + rest).cut(to: TextBound.message)
-    }
-
-    private static func text(_ bytes: [UInt8]) throws(Failure) -> String {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            let (high, low) = bytes[0] == 0xFF ? (1, 0) : (0, 1)
-            let units = stride(from: 2, to: bytes.count - 1, by: 2).map { (index: Int) -> UInt16 in
-                UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
-            }
-            return String(decoding: units, as: UTF16.self)
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Failure(line: nil, message: "The file is neither UTF-8 nor UTF-16 with a byte-order mark.")
-        }
-        return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     }
 }

@@ -28,6 +28,8 @@ public struct IntentDefinition: Sendable, Hashable {
     public var shortcutTypes: [ShortcutType]?
     /// Whether the host may suggest it from what a person did.
     public var isEligibleForSuggestions = true
+    /// Whether it fills the settings of a widget.
+    package var isForWidgets = false
     /// Whether protected files have to be readable even where no manifest asks for it.
     public var needsProtectedData = false
     /// Whether it only looks something up.

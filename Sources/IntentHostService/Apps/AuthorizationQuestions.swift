@@ -160,9 +160,9 @@ final class AuthorizationQuestions {
         var question = Question(
             kind: .authorize,
             intent: "",
-            extensionName: app.manifest.displayName,
+            extensionName: app.manifest.displayName(for: locale),
             reason: state.hasChanged ? DialogueText.reason(forChanged: state.changes) : nil,
-            message: app.manifest.usageDescription,
+            message: app.manifest.localized.usageDescription(for: locale) ?? app.manifest.usageDescription,
             locale: locale
         )
         question.app = host.registry.identity(of: app.manifest, locale: locale)

@@ -32,6 +32,8 @@ public struct AppManifest: Sendable, Hashable {
     public var developmentRegion = "en"
     /// The words of the app by language, as BCP 47 tags.
     public var vocabularies: [String: AppVocabulary] = [:]
+    /// The names and the usage description in other languages, by which the person knows the app.
+    package var localized = LocalizedInfo()
     /// The path of the file from which the manifest was read.
     public var sourceFile: String
 
@@ -62,6 +64,17 @@ public struct AppManifest: Sendable, Hashable {
         self.identifier = identifier
         self.displayName = displayName ?? identifier
         self.sourceFile = sourceFile
+    }
+
+    /// The name of the app in the language of a locale, as a BCP 47 tag.
+    package func displayName(for locale: String) -> String { localized.name(for: locale) ?? displayName }
+
+    /// All names by which the person means the app: the display name, the others that count, and those in other
+    /// languages.
+    package var names: [String] {
+        let others = alternativeNames.prefix(Self.mostAlternativeNames).map(\.name)
+        var seen: Set<String> = []
+        return ([displayName] + others + localized.sortedNames).filter { seen.insert($0).inserted }
     }
 
     /// The path of the app's folder.

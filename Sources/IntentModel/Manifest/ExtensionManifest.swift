@@ -138,12 +138,20 @@ extension ExtensionManifest {
     /// A manifest that is not installed counts as allowed by the person who has named it.
     package var needsAuthorization: Bool { isInstalled && app != nil }
 
+    /// The name in the language of a locale, as a BCP 47 tag; only an app has names in several languages.
+    package func displayName(for locale: String) -> String { app?.displayName(for: locale) ?? displayName }
+
+    /// The sentence for the person who is asked, in the language of a locale.
+    package func usageDescription(for locale: String) -> String? {
+        app?.localized.usageDescription(for: locale) ?? usageDescription
+    }
+
     /// The extension with the names and the usage description of its app, by which the user knows it.
     package func belonging(to app: AppManifest) -> ExtensionManifest {
         var manifest = self
         manifest.app = app
         manifest.displayName = app.displayName
-        manifest.alternativeNames = app.alternativeNames.prefix(AppManifest.mostAlternativeNames).map(\.name)
+        manifest.alternativeNames = Array(app.names.dropFirst())
         manifest.usageDescription = app.usageDescription ?? usageDescription
         return manifest
     }

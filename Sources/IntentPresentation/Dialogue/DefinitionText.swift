@@ -15,7 +15,7 @@ package struct DefinitionText {
 
     /// The text with the values that a function returns by name; `${a.b}` is the member `b` of the value `a`.
     package func filled(_ text: LocalizedText, with value: (String) -> JSONValue?) -> String {
-        TextTemplate(text.text(for: locale)).filled { path in
+        TextTemplate(text.text(for: locale, with: value)).filled { path in
             let names = path.split(separator: ".").map(String.init)
             guard let first = names.first, var found = value(first) else { return nil }
             guard names.count > 1 else { return display(found, of: first) }

@@ -14,15 +14,16 @@ package enum AppFileKind: Sendable, Hashable {
 }
 
 extension ManifestReader {
-    /// The kind of a file that is looked at on its own, by its content and not by its name; nil for a manifest, a
-    /// folder and what cannot be read.
+    /// The kind of a file that is looked at on its own, by its content, and by its name only for a definition and an
+    /// empty vocabulary; nil for a manifest, a folder and what cannot be read.
     package func kind(of path: String) -> AppFileKind? {
         if DefinitionForm.isDefinition(path) { return .definition }
         let file = Self.absolute(path)
         guard let bytes = try? contents(of: file), PropertyListGuard.isPropertyList(bytes),
             let list = try? propertyList(bytes, file)
         else { return nil }
-        if Self.isVocabulary(list) { return .vocabulary }
+        let isNamedSo = list.objectValue != nil && file.hasSuffix("/\(AppVocabularyFiles.name)")
+        if Self.isVocabulary(list) || isNamedSo { return .vocabulary }
         if list["INIntents"] != nil { return .definition }
         return AppPropertyList.isApp(list) ? .app : nil
     }

@@ -11,13 +11,14 @@ extension AppManifest {
     ///   - file: The path of the file that holds it.
     ///   - catalogue: The intents that may be declared.
     ///   - keyPaths: The file's spelling of key paths, where it differs from the JSON form.
+    /// - Returns: The manifest, and remarks on entries that are left out.
     /// - Throws: Everything that is wrong.
     package static func parse(
         _ value: JSONValue,
         file: String,
         catalogue: IntentCatalogue,
         keyPaths: [String: String] = [:]
-    ) throws(ManifestError) -> AppManifest {
+    ) throws(ManifestError) -> (manifest: AppManifest, notes: [ManifestIssue]) {
         var parser = ManifestParser(file: file, keyPaths: keyPaths, catalogue: catalogue, issues: [])
         guard let object = value.objectValue else {
             parser.note(
@@ -30,7 +31,7 @@ extension AppManifest {
         }
         let manifest = parser.app(object)
         guard let manifest, parser.issues.isEmpty else { throw ManifestError(issues: parser.issues) }
-        return manifest
+        return (manifest, parser.notes)
     }
 }
 
@@ -57,7 +58,7 @@ extension ManifestParser {
         if let identifier = app.desktopID { checkIdentifier(identifier, AppKey.desktopID) }
         app.usageDescription = string(object, AppKey.usageDescription)
         app.userActivityTypes = strings(object, AppKey.userActivityTypes)
-        app.intentsSupported = strings(object, AppKey.intentsSupported)
+        app.intentsSupported = supportedIntents(object, AppKey.intentsSupported, isNeeded: false)
         app.intentsRestrictedWhileLocked = restrictedIntents(
             object,
             AppKey.intentsRestrictedWhileLocked,
@@ -119,7 +120,8 @@ extension ManifestParser {
             if let text = hint.stringValue {
                 hints[name] = text
             } else {
-                noteType(key, index: index, hint, expected: "a string")
+                let message = "The pronunciation hint is of type \(hint.typeName)."
+                leaveOut(.wrongType, key, index: index, value: hint, message, help: "Write a string.")
             }
         }
         return strings(names, AppKey.alternativeNames).map {

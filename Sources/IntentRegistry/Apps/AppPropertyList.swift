@@ -16,7 +16,7 @@ package struct AppPropertyList {
     /// Reads the property list of the app in `folder`.
     package init(_ root: JSONObject, folder: BundleFolder) {
         set(.identifier, "CFBundleIdentifier", root: root, otherwise: .string(folder.identifier))
-        let nameKey = ["CFBundleDisplayName", "CFBundleName"].first { BuildVariable.settled(root[$0]) != nil }
+        let nameKey = ["CFBundleDisplayName", "CFBundleName"].first { BuildVariable.isSettledText(root[$0]) }
         set(.displayName, nameKey ?? "CFBundleDisplayName", root: root, otherwise: .string(folder.name))
         setVersion(root)
         let executables = folder.executables

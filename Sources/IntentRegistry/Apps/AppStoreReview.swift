@@ -13,7 +13,9 @@ package struct AppStoreReview: Sendable {
     package init(_ app: AppManifest, extensions: [ExtensionManifest], languages: Set<String>) {
         self.app = app
         let intents = app.intentsSupported + extensions.flatMap(\.intentsSupported)
-        if !intents.isEmpty, app.usageDescription == nil, extensions.allSatisfy({ $0.usageDescription == nil }) {
+        let descriptions = [app.usageDescription] + extensions.map(\.usageDescription)
+        let isDescribed = !app.localized.usageDescriptions.isEmpty || descriptions.contains { $0 != nil }
+        if !isDescribed, Self.needsDescription(app, extensions) {
             remark(
                 "NSSiriUsageDescription",
                 "The app does not say what for it is used by the assistant.",
@@ -22,7 +24,19 @@ package struct AppStoreReview: Sendable {
         }
         reviewNames()
         reviewTitles(of: extensions)
-        for language in languages.union(app.vocabularies.keys).sorted() { reviewPhrases(intents, in: language) }
+        let all = languages.union(app.vocabularies.keys).sorted()
+        reviewPhrases(intents, in: all)
+        for language in all { reviewTexts(of: app.vocabularies[language] ?? AppVocabulary()) }
+    }
+
+    /// Whether a person could be asked for an intent: those that only fill the settings of a widget are not asked for.
+    private static func needsDescription(_ app: AppManifest, _ extensions: [ExtensionManifest]) -> Bool {
+        !app.intentsSupported.isEmpty
+            || extensions.contains { manifest in
+                manifest.intentsSupported.contains {
+                    manifest.catalogue.definition(named: $0)?.isForWidgets != true
+                }
+            }
     }
 
     /// Reviews the words of one language without an app.
@@ -31,22 +45,31 @@ package struct AppStoreReview: Sendable {
         reviewTexts(of: vocabulary)
     }
 
-    /// The example phrases: one for each intent of the system.
+    /// The example phrases: one for each intent of the system and each language. All that are missing are one remark.
     ///
     /// The titles of an app's own intents say what they do.
-    private mutating func reviewPhrases(_ intents: [String], in language: String) {
-        let vocabulary = app.vocabularies[language] ?? AppVocabulary()
-        let known = Set(vocabulary.phrases.filter { !$0.examples.isEmpty }.map(\.intent))
+    private mutating func reviewPhrases(_ intents: [String], in languages: [String]) {
         var seen: Set<String> = []
         let system = intents.filter { IntentCatalogue.system.definition(named: $0) != nil && seen.insert($0).inserted }
-        for intent in system where !known.contains(intent) {
-            remark(
-                "IntentPhrases",
-                "There is no example phrase for \(intent) in the language '\(language)'.",
-                help: "Write one in \(language).lproj/AppIntentVocabulary.plist."
-            )
+        let missing = languages.flatMap { language in
+            let phrases = app.vocabularies[language]?.phrases ?? []
+            let known = Set(phrases.filter { !$0.examples.isEmpty }.map(\.intent))
+            return system.filter { !known.contains($0) }.map { (intent: $0, language: language) }
         }
-        reviewTexts(of: vocabulary)
+        guard let first = missing.first else { return }
+        let place = "for \(first.intent) in the language '\(first.language)'"
+        let help = "Write one in \(first.language).lproj/AppIntentVocabulary.plist."
+        guard missing.count > 1 else {
+            return remark("IntentPhrases", "There is no example phrase \(place).", help: help)
+        }
+        let intents = Set(missing.map(\.intent)).count
+        let tongues = Set(missing.map(\.language)).count
+        remark(
+            "IntentPhrases",
+            "\(missing.count) example phrases are missing, for \(intents) \(intents == 1 ? "intent" : "intents") in "
+                + "\(tongues) \(tongues == 1 ? "language" : "languages"); the first is that \(place).",
+            help: help
+        )
     }
 
     private mutating func reviewTexts(of vocabulary: AppVocabulary) {
@@ -60,7 +83,9 @@ package struct AppStoreReview: Sendable {
     }
 
     private mutating func reviewNames() {
-        reviewName(app.displayName, "CFBundleDisplayName", what: "The name of the app")
+        for name in [app.displayName] + app.localized.names.sorted(by: { $0.key < $1.key }).map(\.value) {
+            reviewName(name, "CFBundleDisplayName", what: "The name of the app")
+        }
         let key = "INAlternativeAppNames"
         if app.alternativeNames.count > AppManifest.mostAlternativeNames {
             remark(

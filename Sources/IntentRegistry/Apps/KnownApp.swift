@@ -16,10 +16,9 @@ package struct KnownApp: Sendable, Hashable {
 
     /// The app of a manifest, with its extensions.
     package init(_ app: AppManifest, extensions: [ExtensionManifest] = []) {
-        let others = app.alternativeNames.prefix(AppManifest.mostAlternativeNames).map(\.name)
         self.init(
             identifier: app.identifier,
-            names: [app.displayName] + others,
+            names: app.names,
             folder: app.folder,
             extensions: extensions
         )

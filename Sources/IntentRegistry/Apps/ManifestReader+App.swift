@@ -80,7 +80,7 @@ extension ManifestReader {
         }
         let folder = BundleFolder(of: file)
         let definitions = ManifestDefinitions(AppFolder(folder.path).definitionFiles, file: file, host: catalogue)
-        let manifest: AppManifest
+        var parsed: (manifest: AppManifest, notes: [ManifestIssue])
         let isList = PropertyListGuard.isPropertyList(bytes)
         if isList {
             let list = try propertyList(bytes, file)
@@ -92,16 +92,24 @@ extension ManifestReader {
                 )
             }
             let info = AppPropertyList(root, folder: folder)
-            manifest = try AppManifest.parse(
+            parsed = try AppManifest.parse(
                 .object(info.manifest),
                 file: file,
                 catalogue: definitions.catalogue,
                 keyPaths: info.keyPaths
             )
         } else {
-            manifest = try AppManifest.parse(json(bytes, file), file: file, catalogue: definitions.catalogue)
+            parsed = try AppManifest.parse(json(bytes, file), file: file, catalogue: definitions.catalogue)
         }
         guard definitions.errors.isEmpty else { throw ManifestError(issues: definitions.errors) }
+        notes += Self.shortened(parsed.notes)
+        let localized = localizedInfo(
+            in: AppFolder(folder.path),
+            developmentRegion: parsed.manifest.developmentRegion
+        )
+        parsed.manifest.localized = localized.info
+        notes += localized.notes
+        let manifest = parsed.manifest
         if let executable = manifest.executable, let problem = executableProblem(at: executable) {
             notes.append(
                 ManifestIssue(

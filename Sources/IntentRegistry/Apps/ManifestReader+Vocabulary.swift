@@ -70,11 +70,21 @@ extension ManifestReader {
             notes.append(issue)
         }
         let list = try propertyList(bytes, file)
-        guard let root = list.objectValue, Self.isVocabulary(list) else {
+        guard let root = list.objectValue else {
             throw Self.foreign(
                 file,
                 "This is not the vocabulary of an app.",
                 help: "A vocabulary has the key IntentPhrases or ParameterVocabularies."
+            )
+        }
+        if !Self.isVocabulary(list) {
+            notes.append(
+                ManifestIssue(
+                    .incompleteVocabulary,
+                    file: file,
+                    message: "The vocabulary has no words: it has neither IntentPhrases nor ParameterVocabularies.",
+                    help: "Write some, or remove the file."
+                )
             )
         }
         var parser = VocabularyParser(.propertyList, file: file, catalogue: catalogue)
@@ -82,7 +92,7 @@ extension ManifestReader {
         return (vocabulary, Self.shortened(notes + parser.notes))
     }
 
-    /// Whether a property list is a vocabulary.
+    /// Whether a property list has the keys of a vocabulary.
     package static func isVocabulary(_ list: JSONValue) -> Bool {
         list["IntentPhrases"] != nil || list["ParameterVocabularies"] != nil
     }

@@ -14,6 +14,11 @@ package enum BuildVariable {
         stands(in: value?.stringValue ?? "") ? nil : value
     }
 
+    /// Whether a value is a text with content and without a variable.
+    package static func isSettledText(_ value: JSONValue?) -> Bool {
+        settled(value)?.stringValue?.trimmed.isEmpty == false
+    }
+
     /// The problem of an executable path that contains a variable.
     package static func problem(at path: String) -> ExecutableProblem {
         let folder = BundleFolder(of: path)

@@ -5,7 +5,7 @@ extension ExtensionManifest {
     /// Reads a manifest from its JSON form.
     ///
     /// A relative executable is resolved against the folder of `file`. Nothing is read from the disk: the host finds
-    /// out whether the executable exists.
+    /// out whether the executable exists. An unknown intent beside known ones is left out.
     ///
     /// - Parameters:
     ///   - value: The manifest.
@@ -17,7 +17,7 @@ extension ExtensionManifest {
         file: String,
         catalogue: IntentCatalogue = .system
     ) throws(ManifestError) -> ExtensionManifest {
-        try parse(value, file: file, catalogue: catalogue, keyPaths: [:], issues: []) { _ in nil }
+        try parse(value, file: file, catalogue: catalogue, keyPaths: [:], issues: []) { _ in nil }.manifest
     }
 
     /// Reads a manifest that may come from another form than JSON, and has its executable inspected.
@@ -29,6 +29,7 @@ extension ExtensionManifest {
     ///   - keyPaths: The file's spelling of key paths, where it differs from the JSON form.
     ///   - issues: The issues found earlier.
     ///   - inspect: Returns the problem with the executable at a path.
+    /// - Returns: The manifest, and remarks on entries that are left out.
     /// - Throws: Everything that is wrong.
     package static func parse(
         _ value: JSONValue,
@@ -37,7 +38,7 @@ extension ExtensionManifest {
         keyPaths: [String: String],
         issues: [ManifestIssue],
         inspect: (String) -> ExecutableProblem?
-    ) throws(ManifestError) -> ExtensionManifest {
+    ) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
         var parser = ManifestParser(file: file, keyPaths: keyPaths, catalogue: catalogue, issues: issues)
         guard let object = value.objectValue else {
             parser.note(
@@ -50,7 +51,7 @@ extension ExtensionManifest {
         }
         let manifest = parser.manifest(object, inspect)
         guard let manifest, parser.issues.isEmpty else { throw ManifestError(issues: parser.issues) }
-        return manifest
+        return (manifest, parser.notes)
     }
 }
 
@@ -79,7 +80,7 @@ extension ManifestParser {
         let point = string(object, ManifestKey.extensionPoint) ?? ExtensionManifest.intentsService
         checkExtensionPoint(point)
         let executable = executable(object, inspect)
-        let supported = strings(object, ManifestKey.intentsSupported)
+        let supported = supportedIntents(object, ManifestKey.intentsSupported, isNeeded: true)
         checkSupported(supported, object)
         let restricted = restrictedIntents(object, ManifestKey.intentsRestrictedWhileLocked, supported: supported)
         let protected = restrictedIntents(
@@ -222,7 +223,7 @@ extension ManifestParser {
                 "The list of intents is missing.",
                 help: "Name the intents that the extension handles, or draws if it is a UI extension."
             )
-        } else if elements?.isEmpty == true {
+        } else if supported.isEmpty, retired.isEmpty, elements?.isEmpty == true || issues.isEmpty {
             note(
                 .invalidValue,
                 key.rawValue,
@@ -230,20 +231,37 @@ extension ManifestParser {
                 help: "Name the intents that the extension handles, or draws if it is a UI extension."
             )
         }
-        for intent in supported where !catalogue.contains(named: intent) {
+    }
+
+    /// Reads a list of supported intents.
+    ///
+    /// An intent that nothing defines is left out, as Apple does: an app keeps the names of intents that it has given
+    /// up. Of an extension, a list without any known intent is a mistake.
+    mutating func supportedIntents(
+        _ object: JSONObject,
+        _ key: some RawRepresentable<String>,
+        isNeeded: Bool
+    ) -> [String] {
+        let listed = strings(object, key)
+        let supported = listed.filter { catalogue.contains(named: $0) }
+        let elements = object[key.rawValue]?.arrayValue
+        for intent in listed where !catalogue.contains(named: intent) {
             let near = catalogue.suggestions(for: intent)
-            note(
-                .invalidIntentName,
-                key.rawValue,
-                index: elements?.firstIndex(of: .string(intent)),
-                value: .string(intent),
-                "The intent '\(intent)' is unknown.",
-                help: near.isEmpty
-                    ? "Name one of the \(catalogue.names.count) intents that this host knows, or the file that defines it "
-                        + "under \(path(ManifestKey.definitions.rawValue, index: nil))."
-                    : "Did you mean \(NearNames.list(near))?"
-            )
+            let (place, value) = (elements?.firstIndex(of: .string(intent)), JSONValue.string(intent))
+            let message = "The intent '\(intent)' is unknown."
+            let help =
+                near.isEmpty
+                ? "Name one of the \(catalogue.names.count) intents that this host knows, or the file that defines it "
+                    + "under \(path(ManifestKey.definitions.rawValue, index: nil))."
+                : "Did you mean \(NearNames.list(near))?"
+            retired.insert(intent)
+            if supported.isEmpty, isNeeded {
+                note(.invalidIntentName, key.rawValue, index: place, value: value, message, help: help)
+            } else {
+                noteLeftOut(.invalidIntentName, key.rawValue, index: place, value: value, message, help: help)
+            }
         }
+        return supported
     }
 
     mutating func restrictedIntents(
@@ -264,7 +282,7 @@ extension ManifestParser {
         of supported: [String],
         otherwise problem: (code: ManifestIssue.Code, quality: String) = (.invalidValue, "repeatable")
     ) -> [String] {
-        let intents = strings(object, key)
+        let intents = strings(object, key).filter { !retired.contains($0) }
         for intent in intents where !supported.contains(intent) {
             let near = NearNames.of(intent, in: supported)
             note(

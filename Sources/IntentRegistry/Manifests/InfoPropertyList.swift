@@ -53,7 +53,7 @@ package struct InfoPropertyList {
             BuildVariable.settled(root["CFBundleIdentifier"]) ?? .string(folder.identifier),
             path: "CFBundleIdentifier"
         )
-        let nameKey = ["CFBundleDisplayName", "CFBundleName"].first { BuildVariable.settled(root[$0]) != nil }
+        let nameKey = ["CFBundleDisplayName", "CFBundleName"].first { BuildVariable.isSettledText(root[$0]) }
         set(
             .displayName,
             nameKey.flatMap { root[$0] } ?? .string(folder.name),

@@ -8,6 +8,10 @@ struct ManifestParser {
     let keyPaths: [String: String]
     let catalogue: IntentCatalogue
     private(set) var issues: [ManifestIssue]
+    /// Remarks on entries that are left out.
+    private(set) var notes: [ManifestIssue] = []
+    /// The intents of the list of supported ones that nothing defines.
+    var retired: Set<String> = []
 
     init(file: String, keyPaths: [String: String], catalogue: IntentCatalogue, issues: [ManifestIssue]) {
         self.issues = issues
@@ -39,16 +43,66 @@ struct ManifestParser {
         _ message: String,
         help: String = ""
     ) {
-        issues.append(
-            ManifestIssue(
-                code,
-                file: file,
-                keyPath: path(key, index: index),
-                value: value.map { $0.stringValue ?? $0.description },
-                message: message,
-                help: help
-            )
+        issues.append(issue(code, key, index: index, value: value, message, help: help))
+    }
+
+    private func issue(
+        _ code: ManifestIssue.Code,
+        _ key: String,
+        index: Int?,
+        value: JSONValue?,
+        _ message: String,
+        help: String
+    ) -> ManifestIssue {
+        ManifestIssue(
+            code,
+            file: file,
+            keyPath: path(key, index: index),
+            value: value.map { $0.stringValue ?? $0.description },
+            message: message,
+            help: help
         )
+    }
+
+    /// Notes an entry that is left out.
+    ///
+    /// Under Apple's keys that is a remark: Apple ignores such an entry, and an app should not be lost for it. In the
+    /// host's own form it is a mistake.
+    mutating func leaveOut(
+        _ code: ManifestIssue.Code,
+        _ key: String,
+        index: Int? = nil,
+        value: JSONValue? = nil,
+        _ message: String,
+        help: String = ""
+    ) {
+        guard isApples(key) else { return note(code, key, index: index, value: value, message, help: help) }
+        noteLeftOut(code, key, index: index, value: value, message, help: help)
+    }
+
+    /// Adds a remark on an entry that is left out.
+    mutating func noteLeftOut(
+        _ code: ManifestIssue.Code,
+        _ key: String,
+        index: Int? = nil,
+        value: JSONValue? = nil,
+        _ message: String,
+        help: String = ""
+    ) {
+        let help = help.isEmpty ? "It is left out." : "It is left out. \(help)"
+        notes.append(issue(code, key, index: index, value: value, message, help: help))
+    }
+
+    /// The keys without which nobody can tell what a file describes.
+    private static let indispensable: [ManifestKey] = [.identifier, .executable, .extensionPoint]
+
+    /// Whether a key comes from a property list, is not one of this host's settings there, and can be missing.
+    private func isApples(_ key: String) -> Bool {
+        let top = String(key.prefix { $0 != "." })
+        guard let path = keyPaths[top], !Self.indispensable.contains(where: { $0.rawValue == top }) else {
+            return false
+        }
+        return !path.hasPrefix("\(InfoPropertyList.ownKey).") && path != AppPropertyList.desktopKey
     }
 
     /// The key path in the spelling of the file; a dot separates a key from its parent.
@@ -89,6 +143,12 @@ struct ManifestParser {
         )
     }
 
+    /// Notes a value of the wrong type that is left out.
+    private mutating func leaveOut(_ key: String, index: Int? = nil, _ value: JSONValue, expected: String) {
+        let message = "The value is of type \(value.typeName)."
+        leaveOut(.wrongType, key, index: index, value: value, message, help: "Write \(expected).")
+    }
+
     /// The text of a key, not empty; nil if it is absent or wrong.
     mutating func string(
         _ object: JSONObject,
@@ -107,11 +167,14 @@ struct ManifestParser {
             return nil
         }
         guard let text = value.stringValue else {
-            noteType(key.rawValue, value, expected: "a string")
+            if missing != nil { noteType(key.rawValue, value, expected: "a string") }
+            if missing == nil { leaveOut(key.rawValue, value, expected: "a string") }
             return nil
         }
         guard !text.trimmed.isEmpty, !text.utf8.contains(0) else {
-            note(.invalidValue, key.rawValue, value: value, "The text is empty or holds a NUL character.")
+            let message = "The text is empty or holds a NUL character."
+            if missing != nil { note(.invalidValue, key.rawValue, value: value, message) }
+            if missing == nil { leaveOut(.invalidValue, key.rawValue, value: value, message) }
             return nil
         }
         return text
@@ -126,18 +189,18 @@ struct ManifestParser {
     ) -> [String] {
         guard let value = object[key.rawValue] else { return [] }
         guard let elements = value.arrayValue else {
-            noteType(key.rawValue, value, expected: "an array of strings")
+            leaveOut(key.rawValue, value, expected: "an array of strings")
             return []
         }
         guard isShort(elements.count, key.rawValue) else { return [] }
         var texts: [String] = []
         for (index, element) in elements.enumerated() {
             guard let text = element.stringValue else {
-                noteType(key.rawValue, index: index, element, expected: "a string")
+                leaveOut(key.rawValue, index: index, element, expected: "a string")
                 continue
             }
             if text.utf8.contains(0) || !mayBeEmpty && text.trimmed.isEmpty {
-                note(
+                leaveOut(
                     .invalidValue,
                     key.rawValue,
                     index: index,
@@ -145,7 +208,8 @@ struct ManifestParser {
                     "The text is empty or holds a NUL character."
                 )
             } else if areUnique, texts.contains(text) {
-                note(.duplicateEntry, key.rawValue, index: index, value: element, "'\(text)' stands in the list twice.")
+                let message = "'\(text)' stands in the list twice."
+                leaveOut(.duplicateEntry, key.rawValue, index: index, value: element, message)
             } else {
                 texts.append(text)
             }

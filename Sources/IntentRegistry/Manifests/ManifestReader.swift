@@ -107,7 +107,7 @@ package struct ManifestReader: Sendable {
             let issue = ManifestIssue(problem.code, file: definition, message: problem.message, help: problem.help)
             if trustsOthers { notes.append(issue) } else { issues.append(issue) }
         }
-        var manifest = try ExtensionManifest.parse(
+        var (manifest, leftOut) = try ExtensionManifest.parse(
             value,
             file: file,
             catalogue: definitions.catalogue,
@@ -122,7 +122,7 @@ package struct ManifestReader: Sendable {
             return nil
         }
         manifest.executableStamp = (try? FileStatus(of: manifest.executable))?.stamp ?? []
-        return (manifest, notes + definitions.warnings)
+        return (manifest, notes + leftOut + definitions.warnings)
     }
 
     /// The definitions of a manifest that names none: those of its own bundle, else those of its app.
@@ -171,7 +171,15 @@ package struct ManifestReader: Sendable {
             let before = bytes.prefix(error.offset)
             let line = before.count { $0 == UInt8(ascii: "\n") } + 1
             let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
-            throw Self.malformed(file, "The file is not JSON: \(error) (line \(line), column \(column)).")
+            let isNamedJSON = file.hasSuffix(".json")
+            let place = "\(error) (line \(line), column \(column))"
+            throw Self.malformed(
+                file,
+                file.hasSuffix(".plist")
+                    ? "The file begins as no property list does: it is neither in XML, nor in the binary form, nor in "
+                        + "the form before both. As JSON it cannot be read either: \(place)."
+                    : "The file is \(isNamedJSON ? "not JSON" : "neither a property list nor JSON"): \(place)."
+            )
         }
     }
 
@@ -188,7 +196,7 @@ package struct ManifestReader: Sendable {
 
     func propertyList(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
         do { return try PropertyListValue.parse(bytes) } catch {
-            let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
+            let reason = PropertyListValue.reason(of: error)
             throw Self.malformed(file, "The file is not a property list that can be read.\(reason)")
         }
     }

@@ -23,7 +23,7 @@ extension InstalledApps {
     func identifiers(named name: TypedName) -> [String] {
         let found = identifiers.filter { identifier in
             let app = load(identifier)
-            let names = app.map { [$0.manifest.displayName] + $0.manifest.alternativeNames.map(\.name) } ?? []
+            let names = app?.manifest.names ?? []
             let extensions = app?.allExtensions.map(\.identifier) ?? []
             return name.means(identifiers: [identifier] + extensions, names: names)
         }

@@ -163,7 +163,7 @@ struct AuthorizeCommand: Command {
         guard let manifest = registry.extensions.first(where: { $0.appIdentifier == app.identifier }) else { return [] }
         let locale = arguments[PersonalArguments.locale] ?? PreferredLocale.of(context.environment)
         let identity = registry.identity(of: manifest, locale: locale)
-        return DialogueText(locale: locale).sentences(about: identity, called: app.displayName)
+        return DialogueText(locale: locale).sentences(about: identity, called: app.displayName(for: locale))
     }
 
     // MARK: Changes
@@ -199,14 +199,16 @@ struct AuthorizeCommand: Command {
             }
             return report("'\(app.identifier)' is denied.", context)
         }
-        if let description = app.usageDescription {
-            context.standardError.writePrintableLine("\(app.displayName): \(description)")
+        let locale = arguments[PersonalArguments.locale] ?? PreferredLocale.of(context.environment)
+        let displayName = app.displayName(for: locale)
+        if let description = app.usageDescription(for: locale) {
+            context.standardError.writePrintableLine("\(displayName): \(description)")
         }
         for sentence in sentences(about: app, registry, arguments, context) {
             context.standardError.writePrintableLine(sentence)
         }
         try Confirmation.ask(
-            "May \(app.displayName) be used?",
+            "May \(displayName) be used?",
             refusal: "nothing was changed",
             arguments,
             context
