@@ -104,12 +104,13 @@ struct UsageErrorTests {
 
             OVERVIEW: Check manifests: their form, and what they name.
 
-            USAGE: validate <path> ...
+            USAGE: validate <path> ... [--host <host>]
 
             ARGUMENTS:
               <path>                  What to check.
 
             OPTIONS:
+              --host <host>           Where to check.
               -h, --help              Show help information.
 
 

@@ -162,7 +162,7 @@ final class AuthorizationQuestions {
             intent: "",
             extensionName: app.manifest.displayName(for: locale),
             reason: state.hasChanged ? DialogueText.reason(forChanged: state.changes) : nil,
-            message: app.manifest.localized.usageDescription(for: locale) ?? app.manifest.usageDescription,
+            message: app.manifest.usageDescription(for: locale),
             locale: locale
         )
         question.app = host.registry.identity(of: app.manifest, locale: locale)
