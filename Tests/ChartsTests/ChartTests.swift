@@ -104,6 +104,18 @@ struct ChartTests {
         #expect(ChartLayout(chart).vertical.range == 0...4)
     }
 
+    @Test("The areas of a stack and their samples have lines of their own, which tell them apart without colours")
+    func hatching() throws {
+        let series = ChartColor.allCases.map { Chart.Series($0.rawValue, $0, [.init(0, 1), .init(1, 1)]) }
+        let chart = Chart(title: "", horizontal: Axis(""), vertical: Axis(""), content: .stack(series))
+        let svg = chart.svg(identifier: "c")
+        let uses = svg.matches(of: /url\(#(c-hatch-\d)\)/).map { String($0.1) }
+        let patterns = svg.matches(of: /id="(c-hatch-\d)"[^>]*><path class="chart-hatch" d="([^"]+)"/)
+        #expect(Set(patterns.map { String($0.1) }) == Set(uses))
+        #expect(Set(patterns.map { String($0.2) }).count == series.count - 1)
+        #expect(uses.count == 2 * (series.count - 1), "an area and a sample of each but the first")
+    }
+
     @Test("The labels of vertical limits get rows of their own if they would touch")
     func limitLabels() {
         let chart = Chart(

@@ -18,7 +18,7 @@ extension Chart {
 
     /// Returns the chart as a piece of a page.
     package func drawing(identifier: String, stylesheet: Stylesheet = .ofPage) -> Markup {
-        let layout = ChartLayout(self)
+        let layout = ChartLayout(self, identifier: identifier)
         let (width, height) = (layout.width.coordinate, layout.height.coordinate)
         var content: [Markup] = [
             .element("title", ["id": "\(identifier)-title"], text: title),
@@ -36,7 +36,7 @@ extension Chart {
                 "aria-labelledby": "\(identifier)-title \(identifier)-summary",
                 "viewBox": "0 0 \(width) \(height)", "width": width, "height": height,
             ],
-            content: content + layout.grid + layout.marks + layout.limitLines + layout.texts
+            content: content + layout.hatching + layout.grid + layout.marks + layout.limitLines + layout.texts
         )
     }
 }

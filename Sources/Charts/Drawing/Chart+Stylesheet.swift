@@ -14,7 +14,7 @@ extension Chart {
         .chart-line{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}\
         .chart-step{fill:none;stroke:currentColor;stroke-width:1.5}\
         .chart-dash-1{stroke-dasharray:6 2}.chart-dash-2{stroke-dasharray:2 2}.chart-dash-3{stroke-dasharray:8 2 2 2}\
-        .chart-fill{fill:currentColor}\
+        .chart-fill{fill:currentColor}.chart-hatch{fill:none;stroke-width:1.2}\
         .chart-limit{fill:none;stroke-width:1.5}\
         .chart-limit-0{stroke-dasharray:6 4}.chart-limit-1{stroke-dasharray:2 3}.chart-limit-2{stroke-dasharray:9 3 2 3}
 
@@ -29,7 +29,8 @@ extension Chart {
     ) -> String {
         """
         .chart text{fill:\(ink)}.chart .chart-muted{fill:\(muted)}\
-        .chart-grid{stroke:\(grid)}.chart-axis{stroke:\(muted)}.chart-limit{stroke:\(ink)}.chart-ground{fill:\(ground)}
+        .chart-grid{stroke:\(grid)}.chart-axis{stroke:\(muted)}.chart-limit{stroke:\(ink)}\
+        .chart-ground{fill:\(ground)}.chart-hatch{stroke:\(ground)}
 
         """ + ChartColor.allCases.map { ".chart-\($0.rawValue){color:\(color($0))}" }.joined() + "\n"
     }

@@ -95,15 +95,7 @@ extension ChartLayout {
                 return [path("chart-line chart-\(color.rawValue)", line)] + marker
             case .steps: return [path("chart-line chart-\(color.rawValue)\(Self.dash(index))", line)]
             case .stack, .bars:
-                return [
-                    .element(
-                        "rect",
-                        [
-                            "class": "chart-fill chart-\(color.rawValue)", "x": (x + 1).coordinate,
-                            "y": (y - 6).coordinate, "width": "12", "height": "12",
-                        ]
-                    )
-                ]
+                return area(index, color, "M\((x + 1).coordinate),\((y - 6).coordinate)h12v12h-12z")
             }
         }
     }

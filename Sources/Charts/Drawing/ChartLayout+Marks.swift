@@ -70,10 +70,10 @@ extension ChartLayout {
         let positions = series.first?.points.map(\.x) ?? []
         guard positions.count > 1 else { return [] }
         var lower = Array<Double>(repeating: 0, count: positions.count)
-        return zip(series, series.stacked).map { series, upper in
-            let data = outline(positions, lower: lower, upper: upper)
-            lower = upper
-            return path("chart-fill chart-\(series.color.rawValue)", data)
+        return zip(series, series.stacked).enumerated().flatMap { index, pair in
+            let data = outline(positions, lower: lower, upper: pair.1)
+            lower = pair.1
+            return area(index, pair.0.color, data)
         }
     }
 

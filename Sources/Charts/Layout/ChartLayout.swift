@@ -14,6 +14,8 @@ struct ChartLayout {
     private static let leastPlotHeight = 110.0
 
     let chart: Chart
+    /// A name that is unique among the charts of a page.
+    let identifier: String
     let title: [String]
     let legend: Legend
     /// The texts of upright limits, from left to right, each in the lowest row with room for it.
@@ -34,8 +36,9 @@ struct ChartLayout {
         let row: Int
     }
 
-    init(_ chart: Chart) {
+    init(_ chart: Chart, identifier: String = "chart") {
         let chart = chart.drawable
+        self.identifier = identifier
         self.chart = chart
         width = chart.width
         let room = width - 2 * Self.margin
