@@ -56,11 +56,11 @@ extension ExtensionManifest {
 }
 
 extension ExtensionManifest {
-    /// Returns a path of a manifest, resolved against the manifest's folder.
+    /// Returns a path of a manifest, resolved against the manifest's folder, as a person would write it.
     package static func resolved(_ path: String, of file: String) -> String {
         guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
         let relative = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
-        return String(file[...slash] + relative)
+        return FoldedPath.of(String(file[...slash] + relative))
     }
 }
 
