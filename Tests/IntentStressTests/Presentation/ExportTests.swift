@@ -50,6 +50,27 @@ struct ExportTests {
         )
     }
 
+    @Test("The histogram log is that which a reader of HdrHistogram has read")
+    func log() {
+        var report = StressReport(scenario: report.scenario)
+        var histogram = LatencyHistogram()
+        for number in [1, 2, 2, 700, 3_600_000] { histogram.record(.milliseconds(number)) }
+        var interval = StressReport.Interval(offset: .seconds(1), length: .milliseconds(500))
+        interval.latency = histogram
+        report.timeline = [.init(offset: .zero, length: .seconds(1)), interval]
+        report.date = Timestamp(milliseconds: 1_772_625_600_000)
+        #expect(
+            report.histogramLog == """
+                #[Histogram log format version 1.3]
+                #[StartTime: 1772625600.000 (seconds since epoch)]
+                #[MaxValueDivisor: 1000000.0]
+                "StartTimestamp","Interval_Length","Interval_Max","Interval_Compressed_Histogram"
+                1772625601.000,0.500,3600000.000,HISTFAAAAEJ4AQE3AMj/HISTEwAAAA8AAAAAAAAAAwAAAAAAAAABAAADRjC4oAA/8AAAAAAAAM2uAQL9DwSdhgECp8UBAsBECX0=
+
+                """
+        )
+    }
+
     @Test("A histogram without durations has no lines but its summary")
     func emptyDistribution() {
         let lines = LatencyHistogram().percentileDistribution.split(separator: "\n")

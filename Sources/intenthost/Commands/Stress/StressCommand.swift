@@ -56,7 +56,10 @@ struct StressCommand: Command {
     private let distributionFile = Option<String?>(
         "hdr",
         valueName: "file",
-        help: "File to write the distribution of latency to, as HdrHistogram's plotters read it (.hgrm).",
+        help: """
+            File to write the distribution of latency to, as HdrHistogram's plotters read it (.hgrm); if its name ends \
+            in .hlog, a log with the histogram of each interval, as HdrHistogram's tools read it back.
+            """,
         completion: .file
     )
     private let prometheusFile = Option<String?>(
@@ -125,9 +128,10 @@ struct StressCommand: Command {
     /// The files to write, which can be written, with what is written to each.
     private func files(_ arguments: ParsedArguments) throws -> [(ReportFile, (StressReport) -> String)] {
         let command = command(arguments)
+        let isLog = arguments[distributionFile]?.hasSuffix(".hlog") == true
         let files: [(Option<String?>, String, (StressReport) -> String)] = [
             (reportFile, "--report", { $0.page(command: command) }), (csvFile, "--csv", { $0.csv }),
-            (distributionFile, "--hdr", { $0.latency.percentileDistribution }),
+            (distributionFile, "--hdr", { isLog ? $0.histogramLog : $0.latency.percentileDistribution }),
             (prometheusFile, "--prometheus", { $0.prometheusText }),
         ]
         return try files.compactMap { key, option, text in
