@@ -74,6 +74,26 @@ struct TeahouseAppTests {
         }
     }
 
+    @Test(
+        "A restriction that cannot be read is not left out: more would be allowed",
+        arguments: ["<dict/>", "<string>INSendPaymentIntent</string>", "<array><integer>1</integer></array>"]
+    )
+    func restrictions(list: String) throws {
+        let other = try TemporaryFolder()
+        try other.writeScript("A.appex/run")
+        let path = try other.write(
+            "A.appex/Info.plist",
+            """
+            <plist><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
+            <string>com.apple.intents-service</string><key>NSExtensionAttributes</key><dict>
+            <key>IntentsSupported</key><array><string>INSendPaymentIntent</string></array>
+            <key>IntentsRestrictedWhileLocked</key>\(list)</dict></dict></dict></plist>
+            """
+        )
+        let error = #expect(throws: ManifestError.self) { try reader.read(path) }
+        #expect(error?.issues.map(\.code) == [.wrongType])
+    }
+
     @Test("In the host's own form an entry that is wrong is a mistake, but for an intent that nothing defines any more")
     func ownForm() throws {
         func parse(_ lists: String) throws -> ExtensionManifest {

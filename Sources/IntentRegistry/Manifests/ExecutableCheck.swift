@@ -39,7 +39,7 @@ package struct ExecutableCheck {
     private static func formatProblem(at path: String, _ searchPath: String?) -> ExecutableProblem? {
         // A file that may be run but not read can only be tried.
         guard let head = head(of: path) else { return nil }
-        if head.starts(with: Array("#!".utf8)) { return interpreterProblem(path, head, searchPath) }
+        if head.starts(with: Array("#!".utf8)) { return interpreterProblem(path, head, searchPath: searchPath) }
         guard let machine = Machine(head) else {
             let runtime = ProgramForRuntime(head)
             let what =
@@ -65,13 +65,13 @@ package struct ExecutableCheck {
     private static func interpreterProblem(
         _ path: String,
         _ head: [UInt8],
-        _ searchPath: String?
+        searchPath: String?
     ) -> ExecutableProblem? {
         let line = head.dropFirst(2).prefix { $0 != UInt8(ascii: "\n") }
         let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         let words = line.split(whereSeparator: isSpace).map { String(decoding: $0, as: UTF8.self) }
         let interpreter = words.first ?? ""
-        guard !FileStatus.isRunnable(interpreter) else { return lookedUpProblem(path, words, searchPath) }
+        guard !FileStatus.isRunnable(interpreter) else { return lookedUpProblem(path, words, searchPath: searchPath) }
         let isDOS = interpreter.hasSuffix("\r")
         return ExecutableProblem(
             .executableInterpreterMissing,
@@ -86,7 +86,7 @@ package struct ExecutableCheck {
     private static func lookedUpProblem(
         _ path: String,
         _ words: [String],
-        _ searchPath: String?
+        searchPath: String?
     ) -> ExecutableProblem? {
         guard words[0].hasSuffix("/env"), words.count == 2, !words[1].contains("="), !words[1].hasPrefix("-") else {
             return nil

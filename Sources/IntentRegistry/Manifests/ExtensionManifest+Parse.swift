@@ -50,7 +50,11 @@ extension ExtensionManifest {
             throw ManifestError(issues: parser.issues)
         }
         let manifest = parser.manifest(object, inspect)
-        guard let manifest, parser.issues.isEmpty else { throw ManifestError(issues: parser.issues) }
+        guard let manifest, parser.issues.isEmpty else {
+            // An unknown intent may be the cause of a mistake: one that is restricted and spelled wrongly elsewhere.
+            let unknown = parser.notes.filter { $0.code == .invalidIntentName }
+            throw ManifestError(issues: parser.issues + unknown)
+        }
         return (manifest, parser.notes)
     }
 }

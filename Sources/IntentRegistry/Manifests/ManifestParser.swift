@@ -143,8 +143,17 @@ struct ManifestParser {
         )
     }
 
-    /// Notes a value of the wrong type that is left out.
+    /// The keys whose values hold an extension back: what cannot be read there may not be left out, because more would
+    /// be allowed then.
+    private static let restricting: [ManifestKey] = [
+        .intentsRestrictedWhileLocked, .intentsRestrictedWhileProtectedDataUnavailable, .whenLocked,
+    ]
+
+    /// Notes a value of the wrong type that is left out, or as a mistake where that would allow more.
     private mutating func leaveOut(_ key: String, index: Int? = nil, _ value: JSONValue, expected: String) {
+        if Self.restricting.contains(where: { $0.rawValue == key }) {
+            return noteType(key, index: index, value, expected: expected)
+        }
         let message = "The value is of type \(value.typeName)."
         leaveOut(.wrongType, key, index: index, value: value, message, help: "Write \(expected).")
     }
