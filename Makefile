@@ -134,7 +134,7 @@ races: requirements ## cancel 10,000 requests while they are answered
 	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests
 
 thorough: ## run what CI leaves out, because it builds the package again: fuzzing, sanitizers, counts, put-in faults, users' code
-	@.ci/run models shell-faults fuzz sanitize counts bench-once start-page templates dependency api
+	@.ci/run models shell-faults deb fuzz sanitize counts bench-once start-page templates dependency api
 
 property-lists: ## read the property lists of FOLDER=directory: only what Apple's reader refuses may be refused
 	@$(SWIFT) build --quiet --product intenthost
