@@ -95,7 +95,7 @@ extension ChartLayout {
                 return [path("chart-line chart-\(color.rawValue)", line)] + marker
             case .steps: return [path("chart-line chart-\(color.rawValue)\(Self.dash(index))", line)]
             case .stack, .bars:
-                return area(index, color, "M\((x + 1).coordinate),\((y - 6).coordinate)h12v12h-12z")
+                return area(index, color, outline: "M\((x + 1).coordinate),\((y - 6).coordinate)h12v12h-12z")
             }
         }
     }

@@ -21,7 +21,7 @@ extension ChartLayout {
     }
 
     /// Returns the outline of the area at an index, twice: with its colour, and with its lines.
-    func area(_ index: Int, _ color: ChartColor, _ data: String) -> [Markup] {
+    func area(_ index: Int, _ color: ChartColor, outline data: String) -> [Markup] {
         let ground = path("chart-fill chart-\(color.rawValue)", data)
         let kind = index % Self.strokes.count
         return kind == 0 ? [ground] : [ground, .element("path", ["fill": "url(#\(name(of: kind)))", "d": data])]

@@ -73,7 +73,7 @@ extension ChartLayout {
         return zip(series, series.stacked).enumerated().flatMap { index, pair in
             let data = outline(positions, lower: lower, upper: pair.1)
             lower = pair.1
-            return area(index, pair.0.color, data)
+            return area(index, pair.0.color, outline: data)
         }
     }
 

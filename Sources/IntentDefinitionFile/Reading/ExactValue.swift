@@ -28,7 +28,8 @@ package enum ExactValue {
         return (member.key, text)
     }
 
-    /// The value as an inexact reader has it: with texts in place of exact values, and integers in place of whole reals.
+    /// The value as an inexact reader has it: with texts in place of exact values, and integers in place of whole
+    /// reals.
     package static func plain(_ value: JSONValue) -> JSONValue {
         if let text = parts(value)?.text { return .string(text) }
         switch value {

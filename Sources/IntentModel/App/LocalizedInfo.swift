@@ -13,7 +13,8 @@ package struct LocalizedInfo: Sendable, Hashable {
     /// Makes one without texts.
     package init(developmentRegion: String = "en") { self.developmentRegion = developmentRegion }
 
-    /// The name in the language of a locale, as a BCP 47 tag; nil where neither that nor the development region has one.
+    /// The name in the language of a locale, as a BCP 47 tag; nil where neither that nor the development region has
+    /// one.
     package func name(for locale: String) -> String? { text(names, for: locale) }
 
     /// The usage description in the language of a locale; nil where there is none.
