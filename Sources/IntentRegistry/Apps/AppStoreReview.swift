@@ -45,9 +45,9 @@ package struct AppStoreReview: Sendable {
         reviewTexts(of: vocabulary)
     }
 
-    /// The example phrases: one for each intent of the system and each language. All that are missing are one remark.
+    /// The example phrases: one for each intent of the system and each language.
     ///
-    /// The titles of an app's own intents say what they do.
+    /// All that are missing are one remark. The titles of an app's own intents say what they do.
     private mutating func reviewPhrases(_ intents: [String], in languages: [String]) {
         var seen: Set<String> = []
         let system = intents.filter { IntentCatalogue.system.definition(named: $0) != nil && seen.insert($0).inserted }

@@ -80,7 +80,7 @@ extension ManifestReader {
         }
         let folder = BundleFolder(of: file)
         let definitions = ManifestDefinitions(AppFolder(folder.path).definitionFiles, file: file, host: catalogue)
-        var parsed: (manifest: AppManifest, notes: [ManifestIssue])
+        let parsed: (manifest: AppManifest, notes: [ManifestIssue])
         let isList = PropertyListGuard.isPropertyList(bytes)
         if isList {
             let list = try propertyList(bytes, file)
@@ -103,13 +103,10 @@ extension ManifestReader {
         }
         guard definitions.errors.isEmpty else { throw ManifestError(issues: definitions.errors) }
         notes += Self.shortened(parsed.notes)
-        let localized = localizedInfo(
-            in: AppFolder(folder.path),
-            developmentRegion: parsed.manifest.developmentRegion
-        )
-        parsed.manifest.localized = localized.info
+        var manifest = parsed.manifest
+        let localized = localizedInfo(in: AppFolder(folder.path), developmentRegion: manifest.developmentRegion)
+        manifest.localized = localized.info
         notes += localized.notes
-        let manifest = parsed.manifest
         if let executable = manifest.executable, let problem = executableProblem(at: executable) {
             notes.append(
                 ManifestIssue(
