@@ -145,6 +145,31 @@ struct UnreadableAnswerTests {
         #expect(fixture.failure(of: token)?.message.contains("at last «{» (its JSON does not end") == true)
     }
 
+    @Test(
+        "What made a line is told where it can be seen, and a line of a log is no batch",
+        arguments: [
+            ("[INFO] started", "stdout: [INFO] started"),
+            ("[{}]", "stdout: [{}] (no message: it is a batch, which the protocol does not have)"),
+            ("{\0\"\0", "stdout: {\0\"\0 (no message: its text is UTF-16, and not UTF-8)"),
+            ("json: {}", "stdout: json: {} (no message: text stands before its «{»)"),
+        ]
+    )
+    func kinds(line: String, told: String) {
+        let fixture = LaunchFixture()
+        fixture.receive(text: line + "\n")
+        #expect(fixture.logs == [told])
+    }
+
+    @Test("A long line without its end is not read before it has one: each second could cost the loop as much")
+    func longUnfinished() {
+        let fixture = LaunchFixture()
+        let token = fixture.call()
+        let padding = String(repeating: " ", count: LaunchMachine.longLine)
+        fixture.receive(text: #"{"jsonrpc":"2.0","id":1,"result":\#(Self.result)}"# + padding)
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.results(of: token).isEmpty)
+    }
+
     @Test("An answer after the end of its launch is late, and not a second one")
     func late() {
         let fixture = LaunchFixture()

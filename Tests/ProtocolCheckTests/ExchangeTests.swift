@@ -115,16 +115,14 @@ struct ExchangeTests {
     @Test("A step that waits for a full pipe looks at it until it is, or until its time is over")
     func filled() throws {
         let trial = Trial("F4") { _ in [.fill(.seconds(2))] }
-        func look(_ bytes: Int) -> () -> ProcessLook {
-            { ProcessLook(unread: ProcessLook.Unread(toExtension: 0, toHost: bytes)) }
-        }
+        func unread(_ bytes: Int) -> ProcessLook.Unread { ProcessLook.Unread(toExtension: 0, toHost: bytes) }
         var full = try exchange(trial)
-        full.timerFired(at: try #require(full.deadline), look: look(1000))
+        full.timerFired(at: try #require(full.deadline), unread: unread(1000))
         #expect(!full.isIdle)
-        full.timerFired(at: try #require(full.deadline), look: look(60_000))
+        full.timerFired(at: try #require(full.deadline), unread: unread(60_000))
         #expect(full.isIdle)
         var slow = try exchange(trial)
-        slow.timerFired(at: Self.start.advanced(by: .seconds(2)), look: look(1000))
+        slow.timerFired(at: Self.start.advanced(by: .seconds(2)), unread: unread(1000))
         #expect(slow.isIdle && slow.isUsable)
     }
 

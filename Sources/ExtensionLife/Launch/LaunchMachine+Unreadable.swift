@@ -126,9 +126,14 @@ extension LaunchMachine {
     /// The reason why a line is no message, in words that lead to what has made it.
     private static func reason(_ reason: String, of line: ArraySlice<UInt8>) -> String {
         if line.starts(with: byteOrderMark) { return "a byte-order mark stands before it" }
-        let first = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-        switch first {
-        case UInt8(ascii: "["): return "it is a batch, which the protocol does not have"
+        // A character of ASCII has a zero byte beside it in UTF-16.
+        if line.prefix(4).contains(0) { return "its text is UTF-16, and not UTF-8" }
+        let beginning = line.prefix(StrayOutput.shownBytes).filter {
+            $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
+        }
+        // Lines of a log begin with a bracket, too.
+        if beginning.starts(with: "[{".utf8) { return "it is a batch, which the protocol does not have" }
+        switch beginning.first {
         case UInt8(ascii: "{"):
             return reason.hasPrefix("the text ends")
                 ? "its JSON does not end where the line ends: a message is one line" : reason
@@ -236,7 +241,10 @@ extension LaunchMachine {
         guard let since = stray.lost.unfinishedSince, now >= since.advanced(by: Self.misreadTime) else { return }
         stray.lost.unfinishedSince = nil
         let line = framer.unfinishedLine
-        guard case .response(.integer(let number), _)? = try? Message.decode(line) else { return }
+        // A long one is not read before its end: an extension could have the loop read it again each second.
+        guard line.count <= Self.longLine,
+            case .response(.integer(let number), _)? = try? Message.decode(line)
+        else { return }
         let reason = "no line end follows its \(line.count) bytes: each message ends with LF, and is flushed"
         _ = endWaiting(for: number, with: unreadable(line, answers: number, reason: reason), at: now)
     }

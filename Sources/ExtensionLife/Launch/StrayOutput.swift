@@ -50,7 +50,7 @@ package struct StrayOutput: Sendable {
     }
 
     private static func isMeant(_ line: ArraySlice<UInt8>) -> Bool {
-        firstBrace(of: line) != nil || line.first == UInt8(ascii: "[")
+        firstBrace(of: line) != nil
     }
 
     /// The first «{» in the part of a line that is shown; a longer search would cost more than the line's reading.
@@ -58,7 +58,8 @@ package struct StrayOutput: Sendable {
         line.prefix(shownBytes).firstIndex(of: UInt8(ascii: "{"))
     }
 
-    private static let shownBytes = 200
+    /// The number of bytes of a line that are shown, and looked at for what it was meant as.
+    package static let shownBytes = 200
 
     /// The beginning of a line, for a log or an error.
     package static func excerpt(of line: ArraySlice<UInt8>) -> String {

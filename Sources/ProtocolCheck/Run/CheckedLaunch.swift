@@ -106,9 +106,7 @@ final class CheckedLaunch {
         guard let deadline = exchange.deadline else { return }
         let token = loop.schedule(at: deadline) { [self] in
             timer = nil
-            exchange.timerFired(at: loop.now) { [process] in
-                ProcessLook(snapshot: process.snapshot(), unread: process.unread)
-            }
+            exchange.timerFired(at: loop.now, unread: process.unread) { [process] in process.snapshot() }
             settle()
         }
         timer = (token, deadline)

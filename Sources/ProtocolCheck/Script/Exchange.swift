@@ -112,14 +112,20 @@ struct Exchange {
 
     mutating func receivedError(_ bytes: ArraySlice<UInt8>) { stderr.append(bytes) }
 
-    /// - Parameter look: Looks at the process.
-    mutating func timerFired(at now: Instant, look: () -> ProcessLook = { ProcessLook() }) {
+    /// - Parameters:
+    ///   - unread: The bytes in the pipes.
+    ///   - snapshot: Looks at the process, which is done for an answer that has not come alone.
+    mutating func timerFired(
+        at now: Instant,
+        unread: ProcessLook.Unread? = nil,
+        snapshot: () -> ProcessSnapshot? = { nil }
+    ) {
         guard let deadline, deadline <= now else { return }
         switch wait {
         case .nothing: break
         case .pause: wait = .nothing
         case .fill(let end):
-            guard look().unread?.toHost ?? 0 < Self.nearlyFull, now < end else {
+            guard unread?.toHost ?? 0 < Self.nearlyFull, now < end else {
                 wait = .nothing
                 break
             }
@@ -127,7 +133,7 @@ struct Exchange {
             return
         case .answer(let step):
             lastReceived = LineExcerpt()
-            fell(step.rule, noAnswer(to: step, look()))
+            fell(step.rule, noAnswer(to: step, ProcessLook(snapshot: snapshot(), unread: unread)))
             return giveUp()
         case .sight(let step):
             wait = .nothing
